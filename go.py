@@ -1,0 +1,162 @@
+"""Set up Roundhouse in a folder of its own, `.venv`, and run it from there.
+
+    python3 go.py play [...]            play a game in the terminal
+    python3 go.py run COMMAND [...]     run any `roundhouse` command
+    python3 go.py test [--full] [...]   run every check; more arguments go to pytest
+    python3 go.py setup                 set up for development, run nothing
+
+Needs Python 3.11 or newer and, the first time, a network connection.
+"""
+
+import hashlib
+import importlib.util
+import os
+import subprocess
+import sys
+import time
+
+from pathlib import Path
+
+
+if sys.version_info < (3, 11):
+    sys.exit("Roundhouse needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info[:2]))
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+LAUNCHER = BIN / "roundhouse"
+
+LAUNCH = """\
+#!{python}
+import sys
+
+from roundhouse.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())
+"""
+
+CHECKS = {
+    "ruff check": ["-m", "ruff", "check"],
+    "ruff format": ["-m", "ruff", "format", "--check"],
+    "mypy": ["-m", "mypy"],
+    "lint-imports": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"],
+    "pytest": ["-m", "pytest", "-n", "auto"],
+}
+"""What `test` runs, in this order, each with the interpreter of the environment."""
+
+OFFLINE = ("NewConnectionError", "ConnectTimeoutError", "NameResolutionError", "ProxyError", "Network is unreachable")
+"""Words of pip that mean: the package index was not reached."""
+
+
+def main(args: list[str]) -> int:
+    """Do what the command line asks; return the exit code."""
+    command, rest = (args[0], args[1:]) if args else ("--help", [])
+    if command in {"-h", "--help", "help"} or (command == "test" and rest[:1] in (["-h"], ["--help"])):
+        print(__doc__.strip())
+        return 0
+    if command not in {"play", "run", "test", "setup"}:
+        print(f"go.py: no command {command!r}; try: python3 go.py --help", file=sys.stderr)
+        return 2
+    try:
+        set_up("runtime" if command in {"play", "run"} else "dev")
+    except OSError as error:
+        sys.exit(f"go.py: cannot set up {VENV}: {error}")
+    if command == "setup":
+        print("Roundhouse is set up; try: python3 go.py play")
+        return 0
+    if command == "test":
+        return check(rest)
+    return python(str(LAUNCHER), *(["play"] if command == "play" else []), *rest)
+
+
+def set_up(kind: str) -> None:
+    """Bring the environment up to date with `requirements/<kind>.txt`; touch no network when it is."""
+    stamp = VENV / f"{kind}.stamp"
+    if PYTHON.exists() and LAUNCHER.exists() and stamp.exists() and stamp.read_text("utf-8") == _mark(kind):
+        return
+    print(f"Setting up .venv for {'development' if kind == 'dev' else 'play'}; this takes a moment ...", flush=True)
+    if not _has_pip():
+        _make_venv()
+    _pip_install(_wanted(kind))
+    _link()
+    for part in {kind, "runtime"}:  # whoever can develop can play
+        (VENV / f"{part}.stamp").write_text(_mark(part), "utf-8")
+
+
+def check(args: list[str]) -> int:
+    """Run all checks, stopping at the first that fails; more arguments go to pytest."""
+    begun = time.perf_counter()
+    for done, (name, command) in enumerate(CHECKS.items()):
+        print(f"== {name}", flush=True)
+        since = time.perf_counter()
+        code = python(*command, *(args if name == "pytest" else []), cwd=ROOT)
+        print(f"   {time.perf_counter() - since:.1f} s\n", flush=True)
+        if code:
+            skipped = ", ".join(list(CHECKS)[done + 1 :])
+            print(f"FAILED: {name} (exit code {code})" + (f"; not run: {skipped}" if skipped else ""))
+            return code
+    print(f"All {len(CHECKS)} checks passed in {time.perf_counter() - begun:.1f} s.")
+    return 0
+
+
+def python(*args: str, cwd: Path | None = None) -> int:
+    """Run the interpreter of the environment; leave Ctrl-C to it; return its exit code."""
+    with subprocess.Popen([PYTHON, *args], cwd=cwd) as child:
+        while True:
+            try:
+                code = child.wait()
+            except KeyboardInterrupt:
+                continue
+            return code if code >= 0 else 128 - code
+
+
+def _wanted(kind: str) -> Path:
+    return ROOT / "requirements" / f"{kind}.txt"
+
+
+def _mark(kind: str) -> str:
+    return hashlib.sha256(_wanted(kind).read_bytes()).hexdigest()
+
+
+def _has_pip() -> bool:
+    if not PYTHON.exists():
+        return False
+    return subprocess.run([PYTHON, "-m", "pip", "--version"], capture_output=True, check=False).returncode == 0
+
+
+def _make_venv() -> None:
+    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
+        sys.exit("go.py: this Python lacks its venv module; on Debian or Ubuntu: sudo apt install python3-venv")
+    made = subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], capture_output=True, text=True, check=False)
+    if made.returncode:
+        sys.exit(f"go.py: could not make {VENV}: {_last_line(made.stdout + made.stderr)}")
+
+
+def _pip_install(wanted: Path) -> None:
+    pip = [str(PYTHON), "-m", "pip", "--quiet", "--disable-pip-version-check", "install", "--require-hashes"]
+    done = subprocess.run([*pip, "-r", str(wanted)], stderr=subprocess.PIPE, text=True, check=False)
+    if done.returncode == 0:
+        return
+    if any(word in done.stderr for word in OFFLINE):
+        sys.exit("go.py: no package index could be reached; connect to a network and run this again.")
+    print(done.stderr, file=sys.stderr)
+    sys.exit(f"go.py: pip could not install {wanted.relative_to(ROOT)}; its messages are above.")
+
+
+def _link() -> None:
+    """Make `import roundhouse` find `src`, and write the `roundhouse` command."""
+    ask = [str(PYTHON), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
+    site = Path(subprocess.run(ask, capture_output=True, text=True, check=True).stdout.strip())
+    (site / "roundhouse.pth").write_text(os.path.relpath(ROOT / "src", site) + "\n", "utf-8")
+    LAUNCHER.write_text(LAUNCH.format(python=PYTHON), "utf-8")
+    LAUNCHER.chmod(0o755)
+
+
+def _last_line(text: str) -> str:
+    return (text.strip().splitlines() or ["no reason given"])[-1]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

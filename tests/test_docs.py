@@ -1,0 +1,57 @@
+"""Every Python block of the documentation runs."""
+
+import re
+
+from pathlib import Path
+
+import pytest
+
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+BLOCK = re.compile(r"^(?P<fence>`{3,})python\n(?P<code>.*?)^(?P=fence)$", re.MULTILINE | re.DOTALL)
+
+
+def blocks(page):
+    """Return the line on which each Python block of a page starts, and its code."""
+    return [(page.count("\n", 0, found.start("code")), found["code"]) for found in BLOCK.finditer(page)]
+
+
+def run(page, name):
+    """Run the blocks of a page one after the other in one namespace; tracebacks name the page and its line."""
+    namespace = {"__name__": "__docs__"}
+    for line, code in blocks(page):
+        exec(compile("\n" * line + code, name, "exec", dont_inherit=True), namespace)  # noqa: S102  (our own pages)
+    return namespace
+
+
+@pytest.mark.parametrize("path", [pytest.param(path, id=path.relative_to(ROOT).as_posix()) for path in PAGES])
+def test_the_python_blocks_of_a_page_run(path, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+    run(path.read_text("utf-8"), str(path))
+
+
+def test_the_readme_has_a_python_block():
+    assert blocks((ROOT / "README.md").read_text("utf-8"))
+
+
+def test_blocks_share_a_namespace_and_other_languages_are_left_alone():
+    page = "```python\na = 1\n```\n\n```sh\nfalse\n```\n\n````python\nb = a + 1\n````\n"
+
+    assert run(page, "page.md")["b"] == 2
+
+
+def test_a_wrong_block_fails_and_names_its_line():
+    with pytest.raises(AssertionError) as caught:
+        run("# Title\n\n```python\nassert True\nassert False\n```\n", "page.md")
+
+    last = caught.traceback[-1]
+    assert (str(last.path), last.lineno + 1) == ("page.md", 5)
+
+
+def test_every_opening_of_a_python_block_is_found():
+    for path in PAGES:
+        page = path.read_text("utf-8")
+
+        assert len(blocks(page)) == len(re.findall(r"^\s*[`~]{3,}\s*(?:python|py)\b", page, re.MULTILINE)), path

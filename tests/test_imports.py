@@ -1,0 +1,36 @@
+"""What the import contracts cannot say: nothing but the standard library, whatever is installed."""
+
+import ast
+import sys
+
+from pathlib import Path
+
+import pytest
+
+
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "roundhouse"
+
+
+def imported(source):
+    """Return the top-level names that a module imports, wherever in it."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (name.name.partition(".")[0] for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield (node.module or "").partition(".")[0] if not node.level else "roundhouse"
+
+
+def foreign(source):
+    return sorted(set(imported(source)) - sys.stdlib_module_names - {"roundhouse"})
+
+
+@pytest.mark.parametrize("layer", ["core", "games", "draw", "bots"])
+def test_rules_pictures_and_bots_use_the_standard_library_alone(layer):
+    modules = sorted((PACKAGE / layer).rglob("*.py"))
+
+    assert modules
+    assert {path.name: foreign(path.read_text("utf-8")) for path in modules if foreign(path.read_text("utf-8"))} == {}
+
+
+def test_a_foreign_import_is_seen_even_inside_a_function():
+    assert foreign("import json\ndef f():\n    from numpy.random import rand\n    import rich") == ["numpy", "rich"]
