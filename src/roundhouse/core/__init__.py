@@ -1,0 +1,1 @@
+"""The engine: game-agnostic, standard library only."""

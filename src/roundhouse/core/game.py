@@ -1,0 +1,121 @@
+"""What can be played: titles, and games set up from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from roundhouse.core.play import Play
+from roundhouse.core.record import Record, RecordError
+from roundhouse.core.state import SaveError, State
+from roundhouse.core.words import Words, core_words, words
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from roundhouse.core.rules import Rules
+
+
+class SetupError(ValueError):
+    """Nobody can play that: an unknown option, or the wrong number of seats."""
+
+
+class Option(NamedTuple):
+    """Something to decide before the game starts; its first choice is the default."""
+
+    name: str
+    choices: tuple[str, ...]
+
+
+class Contribution(NamedTuple):
+    """Some points, and where they come from."""
+
+    round: int
+    source: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Title:
+    """A game of the house: how to build its rules, how to start it, how to score it."""
+
+    id: str
+    state: type[State]
+    options: tuple[Option, ...]
+    seats: Callable[[dict[str, str]], range]
+    """Who can sit down, given the options."""
+    rules: Callable[[int, dict[str, str]], Rules]
+    """The rules for so many seats and these options."""
+    start: Callable[[Rules, int], State]
+    scores: Callable[[Any], list[int]]
+    sheet: Callable[[Any, int], list[Contribution]]
+    ranking: Callable[[Any], list[int]]
+    """The place of each seat, 1 for the winners; a tie shares the better place."""
+    imagine: Callable[[Any, int | None, int], Any]
+    """Fill the blanks of a view at random, using a seed."""
+    words: Path
+    """The folder of its catalogues."""
+
+
+class Game:
+    """One title with its options chosen: what states are started from."""
+
+    def __init__(self, title: Title, seats: int, options: dict[str, str]) -> None:
+        self.title = title
+        self.options = _chosen(title, options)
+        allowed = title.seats(self.options)
+        if seats not in allowed:
+            raise SetupError(f"{title.id} with these options is for {_span(allowed)}, not {seats}")
+        self.seats = seats
+        self.rules = title.rules(seats, self.options)
+
+    @property
+    def id(self) -> str:
+        """The id of the title."""
+        return self.title.id
+
+    def start(self, seed: int = 0, *, watch: bool = False) -> Play:
+        """Set up a game; `watch` also collects events."""
+        if not 0 <= seed < 1 << 64:
+            raise SetupError("a seed is a whole number from 0 to 2^64 - 1")
+        return Play(self, self.title.start(self.rules, seed), seed, watch=watch)
+
+    def words(self, language: str = "en") -> Words:
+        """Return the sentences of this game in a language."""
+        return words(language, core_words(), self.title.words)
+
+    def replay(self, record: Record, *, until: int | None = None) -> Play:
+        """Play a record of this game again, checking every move (or only the first `until`)."""
+        if record.modules not in {"", self.rules.key}:
+            raise RecordError(f"recorded under {record.modules}, but this is {self.rules.key}")
+        play = Play(self, self.title.start(self.rules, record.seed), record.seed, names=record.names, settle=False)
+        play.follow(record.moves()[:until])
+        return play
+
+    def from_json(self, data: Any, *, verify: bool = True) -> Play:
+        """Rebuild a game saved by `Play.to_json`; `verify` also replays it."""
+        return Play.from_json(self, data, verify=verify)
+
+    def state_from_json(self, data: Any) -> State:
+        """Rebuild a bare position."""
+        return self.title.state.from_json(self.rules, data)
+
+
+def _chosen(title: Title, options: dict[str, str]) -> dict[str, str]:
+    known = {option.name: option for option in title.options}
+    for name, value in options.items():
+        if name not in known:
+            raise SetupError(f"{title.id} has no option {name!r}; it has {', '.join(known) or 'none'}")
+        if value not in known[name].choices:
+            raise SetupError(f"{name} can be {', '.join(known[name].choices)}, not {value!r}")
+    return {name: options.get(name, option.choices[0]) for name, option in known.items()}
+
+
+def _span(seats: range) -> str:
+    low, high = seats[0], seats[-1]
+    return f"{low} seat{'s' if low > 1 else ''}" if low == high else f"{low} to {high} seats"
+
+
+__all__ = ["Contribution", "Game", "Option", "SaveError", "SetupError", "Title"]

@@ -1,0 +1,84 @@
+"""Words: every sentence stands in a catalogue, one TOML file for a language, none in code.
+
+A sentence may name facts: ``{seat}``, ``{space@space}`` (the name of that space in the same language)
+and ``{n|step|steps}`` (the number with the fitting word).
+What describes an action may say ``{list}``: all its arguments, each by its name in the section of the verb.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from roundhouse.core.action import Action
+    from roundhouse.core.rules import Refusal
+
+LANGUAGES = ("en",)
+_HOLE = re.compile(r"\{(\w+)(?:@([\w.-]+))?(?:\|([^|}]*)\|([^}]*))?\}")
+
+
+class Words:
+    """The sentences of some packages in one language."""
+
+    def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
+        self.language = language
+        self.sentences: dict[str, str] = {}
+        for folder in folders:
+            tables = tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
+            _flatten(tables, "", self.sentences)
+
+    def say(self, key: str, facts: Mapping[str, Any] | None = None) -> str:
+        """Return a sentence with its facts filled in."""
+        return self._fill(self.sentences[key], facts or {})
+
+    def name(self, kind: str, thing: object) -> str:
+        """Return what a thing is called: the id itself where the catalogue has no name."""
+        return self.sentences.get(f"{kind}.{thing}", str(thing))
+
+    def describe(self, action: Action) -> str:
+        """Return what an action means, in a few words."""
+        facts: dict[str, Any] = {str(i): arg for i, arg in enumerate(action.args)}
+        facts["list"] = ", ".join(self.name(action.verb, arg) for arg in action.args)
+        found = self.sentences.get(f"action.{action.verb}")
+        return self._fill(found, facts) if found else action.text
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Return the sentence of a refusal."""
+        return self.say(f"refuse.{refusal.rule}", refusal.facts)
+
+    def _fill(self, sentence: str, facts: Mapping[str, Any]) -> str:
+        def fill(hole: re.Match[str]) -> str:
+            name, kind, one, many = hole.groups()
+            value = facts[name]
+            if one is not None:
+                return f"{value} {one if value == 1 else many}"
+            return self.name(kind, value) if kind else str(value)
+
+        return _HOLE.sub(fill, sentence)
+
+
+@cache
+def words(language: str, *folders: Path) -> Words:
+    """Return the catalogue of a language for these packages, read once."""
+    return Words(language, folders)
+
+
+def core_words() -> Path:
+    """Return where the sentences of the core itself stand."""
+    return Path(__file__).parent / "words"
+
+
+def _flatten(tables: Mapping[str, Any], prefix: str, into: dict[str, str]) -> None:
+    for key, value in tables.items():
+        if isinstance(value, str):
+            into[prefix + key] = value
+        else:
+            _flatten(value, f"{prefix}{key}.", into)
