@@ -1,0 +1,6 @@
+"""One sub-package per game family, and the list of titles."""
+
+from roundhouse.games.russian import TITLE as RUSSIAN
+
+
+TITLES = (RUSSIAN,)

@@ -1,0 +1,106 @@
+"""End cards: chosen from the pile, kept hidden, counted at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.rules import Refusal
+from roundhouse.games.russian.factories import steps_of
+from roundhouse.games.russian.module import base
+from roundhouse.games.russian.state import RANKS, RussianState
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+
+
+@base.choice("end-card", counted=True)
+def end_card(s: RussianState, seat: int, n: int) -> list[Action]:
+    """Look through the pile and keep a card."""
+    return [s.kit.look] if s.pile else []
+
+
+@end_card.take
+def _end_card(s: RussianState, seat: int, action: Action, n: int) -> None:
+    """Choose now, or in the 2013 edition at the end of the turn."""
+    stack = s.stack
+    if not s.kit.pooled:
+        for i in range(len(stack) - 1, -1, -1):
+            if stack[i][:2] == (seat, "picks"):
+                stack[i] = (seat, "picks", stack[i][2] + 1)
+                return
+    stack.append((seat, "picks", 1))
+
+
+@base.choice("prize", counted=True)
+def prize(s: RussianState, seat: int, n: int) -> list[Action]:
+    """Take an end card or points."""
+    return [*end_card(s, seat, n), s.kit.prize_points]
+
+
+@prize.take
+def _prize(s: RussianState, seat: int, action: Action, n: int) -> None:
+    if action is s.kit.prize_points:
+        s.score(seat, "factories", 10)
+    else:
+        _end_card(s, seat, action, n)
+
+
+@base.choice("picks", peeks=True, shown="owner")
+def picks(s: RussianState, seat: int, n: int) -> list[Action]:
+    """Choose a card from the pile."""
+    return [s.kit.end_card[name] for name in s.pile] if n else []
+
+
+@picks.take
+def _pick(s: RussianState, seat: int, action: Action, n: int) -> None:
+    name = str(action.args[0])
+    s.pile.remove(name)
+    s.hand[seat].append(name)
+    if n > 1:
+        s.push(seat, ("picks", n - 1))
+
+
+def worth(s: RussianState, seat: int, name: str) -> int:
+    """Return what an end card brings a seat as things stand, with the hand it has."""
+    card = s.kit.ends[name]
+    n = counted(s, seat, card.count)
+    return card.each * n + max((points for least, points in card.steps if n >= least), default=0)
+
+
+def counted(s: RussianState, seat: int, what: str) -> int:
+    """Count what an end card counts."""
+    kit = s.kit
+    number = sorted(kit.number[tile] for tile in s.locos[seat])
+    engineers = s.boss.count(seat)
+    rails = s.rails[seat]
+    return {
+        "one": 1,
+        "workers": s.extra[seat] + (s.special_owner == seat),
+        "doublers": s.doublers[seat],
+        "ends": sum(rails[i * RANKS] == line.length for i, line in enumerate(kit.lines)),
+        "wood": steps_of(s, seat, 0),
+        "green-bronze": steps_of(s, seat, 1) + steps_of(s, seat, 2),
+        "ideas": s.ideas[seat].bit_count(),
+        "factories": sum(map(bool, s.factories[seat])),
+        "locos": sum(number),
+        "best-locos": sum(number[-4:]),
+        "engineers": engineers,
+        "engineers-and-card": engineers + on_cards(s, seat),
+        "keys": s.keys[seat],
+    }[what]
+
+
+def on_cards(s: RussianState, seat: int) -> int:
+    """Return how many engineers a seat's end cards count as."""
+    return sum(s.kit.ends[name].engineers for name in s.hand[seat] + s.shown[seat] if name in s.kit.ends)
+
+
+@base.why("end-card")
+def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    return Refusal("end-card-gone", {"card": str(action.args[0])})
+
+
+@base.why("look")
+def _why_look(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    return Refusal("no-end-cards") if not s.pile else None

@@ -1,0 +1,24 @@
+"""Engineers: hiring, and the display that moves on every round."""
+
+from __future__ import annotations
+
+from roundhouse.games.russian.module import base
+from roundhouse.games.russian.state import RussianState
+
+
+@base.effect("hire")
+def hire(s: RussianState, seat: int) -> None:
+    """Take the engineer on the hiring field."""
+    s.boss[s.display[0]] = seat
+    s.display[0] = -1
+
+
+@base.effect("engineer")
+def engineer(s: RussianState, seat: int, name: str) -> None:
+    """Take the engineer that lies on an idea card."""
+    s.boss[s.kit.engineer_index[name]] = seat
+
+
+def move_on(s: RussianState) -> None:
+    """Move every engineer one field on; one that nobody hired leaves the game."""
+    s.display[:] = [*s.display[1:], -1]

@@ -1,0 +1,93 @@
+"""Factories: building them into the gaps, and what they do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.rules import Refusal
+from roundhouse.games.russian.module import base
+from roundhouse.games.russian.state import RussianState
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+
+
+@base.choice("factory", counted=True)
+def factory(s: RussianState, seat: int, n: int) -> list[Action]:
+    """Build a factory: the lowest locomotive turned over, or a returned one."""
+    return tiles_for_factories(s)
+
+
+@factory.take
+def _factory(s: RussianState, seat: int, action: Action, n: int) -> None:
+    place_factory(s, seat, action)
+
+
+@base.choice("replace")
+def replace(s: RussianState, seat: int, tile: int) -> list[Action]:
+    """Choose which factory of a full strip makes room."""
+    return s.kit.replace
+
+
+@replace.take
+def _replace(s: RussianState, seat: int, action: Action, tile: int) -> None:
+    gap = int(action.args[0]) - 1
+    s.yard[s.factories[seat][gap]] += 1
+    s.factories[seat][gap] = tile
+
+
+def tiles_for_factories(s: RussianState) -> list[Action]:
+    """Return the tiles a factory can be built from."""
+    kit = s.kit
+    number, found = kit.number, list[int]()
+    for tile in kit.stacked:
+        if s.stacks[tile]:
+            if found and number[tile] > number[found[0]]:
+                break
+            found.append(tile)
+    return [kit.buy[tile - 1] for tile in found] + [kit.fetch[t - 1] for t, n in enumerate(s.yard) if n]
+
+
+def place_factory(s: RussianState, seat: int, action: Action) -> None:
+    """Put a tile into the leftmost gap; with none free, into the place of another factory."""
+    tile = s.kit.tile_index[str(action.args[0])]
+    (s.stacks if action.args[1] == "stack" else s.yard)[tile] -= 1
+    gaps = s.factories[seat]
+    if 0 in gaps:
+        gaps[gaps.index(0)] = tile
+    else:
+        s.push(seat, ("replace", tile))
+
+
+@base.choice("tally")
+def tally(s: RussianState, seat: int, what: str) -> list[Action]:
+    """Score a sum at a moment of one's choosing."""
+    return [s.kit.tally[what]]
+
+
+@tally.take
+def _tally(s: RussianState, seat: int, action: Action, what: str) -> None:
+    s.score(seat, "factories", tallied(s, seat, what))
+
+
+def tallied(s: RussianState, seat: int, what: str) -> int:
+    """Return what a counting factory would score now."""
+    kit = s.kit
+    if what == "engineers":
+        return sum(e.number for e, boss in zip(kit.engineers, s.boss, strict=True) if boss == seat)
+    if what == "locos":
+        return sum(sorted(kit.number[tile] for tile in s.locos[seat])[-2:])
+    return steps_of(s, seat, 1) + steps_of(s, seat, 2)
+
+
+def steps_of(s: RussianState, seat: int, rank: int) -> int:
+    """Return how many steps the rails of a colour have made on all lines."""
+    return sum(s.rails[seat][rank :: len(s.stock[seat])])
+
+
+@base.why("factory")
+def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    if action in tiles_for_factories(s):
+        return None
+    return Refusal(f"no-factory-{action.args[1]}", {"loco": str(action.args[0])})

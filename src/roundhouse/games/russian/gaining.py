@@ -1,0 +1,112 @@
+"""Gains: what a seat receives, and when it may use it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.verbs import join, owe
+from roundhouse.games.russian.module import base
+from roundhouse.games.russian.state import COLOURS, RussianState
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.state import Effects
+
+
+@base.effect("gain")
+def gain(s: RussianState, seat: int, effects: Effects) -> None:
+    """Receive effects that may lapse: into the turn's pool, or at once in the 2013 edition."""
+    ops = s.rules.ops
+    asking = tuple(effect for effect in effects if ops[effect[0]].asks)
+    if asking:
+        (join if s.kit.pooled else owe)(s, seat, (), asking)
+    for effect in effects:
+        if effect not in asking:
+            ops[effect[0]].run(s, seat, *effect[1:])
+
+
+def open_turn(s: RussianState, seat: int, owed: Effects, gained: Effects) -> None:
+    """Open the pool of a turn: what must be done in full and what may lapse."""
+    _receive(s, seat, owed, gained, fresh=True)
+
+
+def must(s: RussianState, seat: int, effects: Effects) -> None:
+    """Receive effects that have to be done in full."""
+    _receive(s, seat, effects, (), fresh=not s.kit.pooled)
+
+
+def _receive(s: RussianState, seat: int, owed: Effects, gained: Effects, *, fresh: bool) -> None:
+    ops = s.rules.ops
+    (owe if fresh else join)(
+        s,
+        seat,
+        tuple(effect for effect in owed if ops[effect[0]].asks),
+        tuple(effect for effect in gained if ops[effect[0]].asks),
+    )
+    for effect in owed + gained:
+        if not ops[effect[0]].asks:
+            ops[effect[0]].run(s, seat, *effect[1:])
+
+
+@base.effect("points")
+def points(s: RussianState, seat: int, n: int) -> None:
+    """Score the points an engineer brings besides its action."""
+    s.score(seat, "engineers", n)
+
+
+@base.effect("station")
+def station(s: RussianState, seat: int, n: int) -> None:
+    """Score the points of a final station."""
+    s.score(seat, "stations", n)
+
+
+@base.effect("coin")
+def coin(s: RussianState, seat: int, n: int) -> None:
+    """Take coins; they never run out."""
+    s.coins[seat] += n
+
+
+@base.effect("worker")
+def worker(s: RussianState, seat: int, n: int) -> None:
+    """Take a further own worker for good, at hand at once."""
+    s.extra[seat] += n
+    s.workers[seat] += n
+
+
+@base.effect("special")
+def special(s: RussianState, seat: int) -> None:
+    """Take the special worker for good, at hand at once."""
+    s.special_owner = seat
+    s.special[seat] = 1
+
+
+@base.effect("lend")
+def lend(s: RussianState, seat: int) -> None:
+    """Take the two hired workers for the rest of the round."""
+    s.hired[seat] = 2
+
+
+@base.effect("doubler")
+def doubler(s: RussianState, seat: int, n: int) -> None:
+    """Lay doublers from the left, as many as there are and as fit."""
+    n = min(n, s.doubler_supply, s.kit.doubler_slots - s.doublers[seat])
+    s.doublers[seat] += n
+    s.doubler_supply -= n
+
+
+@base.effect("rails")
+def rails(s: RussianState, seat: int, colour: str, n: int) -> None:
+    """Take the rails of a new colour."""
+    s.stock[seat][COLOURS.index(colour)] += n
+
+
+@base.effect("revalue")
+def revalue(s: RussianState, seat: int) -> None:
+    """Raise the value of the better rails for all scorings to come."""
+    s.revalued[seat] = 1
+
+
+@base.effect("medal")
+def medal(s: RussianState, seat: int) -> None:
+    """Lay out the medal."""
+    s.medal[seat] = 1

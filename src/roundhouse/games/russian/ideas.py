@@ -1,0 +1,138 @@
+"""Idea tiles, idea cards, keys: the special things a seat can do once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.rules import Refusal
+from roundhouse.games.russian.gaining import gain
+from roundhouse.games.russian.industry import industry
+from roundhouse.games.russian.module import base
+from roundhouse.games.russian.rails import lay
+from roundhouse.games.russian.state import RussianState
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+    from roundhouse.games.russian.tables import Card, Idea
+
+
+@base.choice("idea", counted=True)
+def idea(s: RussianState, seat: int, n: int) -> list[Action]:
+    """Use an idea tile on the board."""
+    return [s.kit.idea[i] for i in unused(s, seat)]
+
+
+@idea.take
+def _idea(s: RussianState, seat: int, action: Action, n: int) -> None:
+    i = s.kit.idea.index(action)
+    s.ideas[seat] |= 1 << i
+    _carry_out(s, seat, s.kit.ideas[i])
+
+
+@base.choice("trade", counted=True)
+def trade(s: RussianState, seat: int, n: int) -> list[Action]:
+    """Give up two idea tiles and use one of them."""
+    left = unused(s, seat)
+    return [s.kit.spend[i] for i in left] if len(left) > 1 else []
+
+
+@trade.take
+def _trade(s: RussianState, seat: int, action: Action, n: int) -> None:
+    i = s.kit.spend.index(action)
+    s.spent[seat] |= 1 << i
+    _carry_out(s, seat, s.kit.ideas[i])
+    s.push(seat, ("drop",))
+
+
+@base.choice("drop")
+def drop(s: RussianState, seat: int) -> list[Action]:
+    """Give up an idea tile unused."""
+    return [action for i, action in enumerate(s.kit.drop) if not (s.ideas[seat] | s.spent[seat]) >> i & 1]
+
+
+@drop.take
+def _drop(s: RussianState, seat: int, action: Action) -> None:
+    s.spent[seat] |= 1 << s.kit.drop.index(action)
+
+
+def unused(s: RussianState, seat: int) -> list[int]:
+    """Return the idea tiles a seat could use now."""
+    gone, crowded = s.ideas[seat] | s.spent[seat], not s.kit.edition.share and 0 in s.markers[seat]
+    return [
+        i
+        for i, tile in enumerate(s.kit.ideas)
+        if not gone >> i & 1 and not (crowded and ("marker",) in tile.do)  # markers never share a space
+    ]
+
+
+@base.choice("card", counted=True)
+def card(s: RussianState, seat: int, n: int) -> list[Action]:
+    """Take one of the open idea cards."""
+    return [action for action, there in zip(s.kit.card, s.cards, strict=True) if there]
+
+
+@card.take
+def _card(s: RussianState, seat: int, action: Action, n: int) -> None:
+    i = s.kit.card.index(action)
+    s.cards[i] = 0
+    _carry_out(s, seat, s.kit.idea_cards[i])
+
+
+def _carry_out(s: RussianState, seat: int, row: Idea | Card) -> None:
+    if row.then:
+        s.push(seat, ("gain", row.then))
+    gain(s, seat, row.do)
+
+
+@base.choice("more", counted=True)
+def more(s: RussianState, seat: int, n: int) -> list[Action]:
+    """Do one of three small things once more."""
+    kit = s.kit
+    can = {
+        "doubler": s.doubler_supply and s.doublers[seat] < kit.doubler_slots,
+        "industry": industry(s, seat, 1),
+        "wood": lay(s, seat, "wood", 1),
+    }
+    return [action for what, action in kit.more.items() if can[what]]
+
+
+@more.take
+def _more(s: RussianState, seat: int, action: Action, n: int) -> None:
+    what = str(action.args[0])
+    gain(s, seat, (("lay", "wood", 1) if what == "wood" else (what, 1),))
+
+
+@base.effect("keys")
+def keys(s: RussianState, seat: int, n: int) -> None:
+    """Receive keys, to be turned at once or later in the turn."""
+    s.keys[seat] += n
+    gain(s, seat, (("key", n),))
+
+
+@base.choice("key", counted=True)
+def key(s: RussianState, seat: int, n: int) -> list[Action]:
+    """Turn a key: two steps, or points."""
+    return s.kit.key
+
+
+@key.take
+def _key(s: RussianState, seat: int, action: Action, n: int) -> None:
+    if action.args[0] == "points":
+        s.score(seat, "keys", 10)
+    else:
+        gain(s, seat, (("lay", "wood", 1), ("lay", "any", 1)))
+
+
+@base.why("idea")
+def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    i = s.kit.idea.index(action)
+    if (s.ideas[seat] | s.spent[seat]) >> i & 1:
+        return Refusal("idea-used", {"idea": str(action.args[0])})
+    return Refusal("marker-crowded") if i not in unused(s, seat) else None
+
+
+@base.why("card")
+def _why_card(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    gone = not s.cards[s.kit.card.index(action)]
+    return Refusal("card-gone", {"card": str(action.args[0])}) if gone else None

@@ -1,0 +1,134 @@
+"""Locomotives: buying, placing, exchanging, turning in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.rules import Refusal
+from roundhouse.games.russian.factories import place_factory, tiles_for_factories
+from roundhouse.games.russian.module import base
+from roundhouse.games.russian.state import RussianState
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+
+
+@base.choice("loco", counted=True)
+def loco(s: RussianState, seat: int, n: int) -> list[Action]:
+    """Place a locomotive of the lowest number on a line."""
+    table = s.kit.loco
+    return [table[tile, slot] for tile in lowest(s) for slot in _slots_for(s, seat, tile)]
+
+
+@loco.take
+def _loco(s: RussianState, seat: int, action: Action, n: int) -> None:
+    tile, slot = _read(s, action)
+    s.stacks[tile] -= 1
+    _put(s, seat, tile, slot)
+
+
+@base.choice("build", counted=True)
+def build(s: RussianState, seat: int, n: int) -> list[Action]:
+    """Build a locomotive or a factory."""
+    return [*loco(s, seat, n), *tiles_for_factories(s)]
+
+
+@build.take
+def _build(s: RussianState, seat: int, action: Action, n: int) -> None:
+    if action.verb == "loco":
+        _loco(s, seat, action, n)
+    else:
+        place_factory(s, seat, action)
+
+
+@build.width
+def _width(n: int) -> int:
+    return 1
+
+
+@base.choice("engine")
+def engine(s: RussianState, seat: int, tile: str) -> list[Action]:
+    """Place a locomotive that does not come from a stack."""
+    kit = s.kit
+    index = kit.tile_index[tile]
+    return [kit.loco[index, slot] for slot in _slots_for(s, seat, index)]
+
+
+@engine.take
+def _engine(s: RussianState, seat: int, action: Action, tile: str) -> None:
+    _put(s, seat, *_read(s, action))
+
+
+@base.choice("shunt")
+def shunt(s: RussianState, seat: int, tile: int) -> list[Action]:
+    """Place a locomotive that was exchanged; with no slot free it may also be turned in."""
+    kit = s.kit
+    options = [kit.shunt[tile, slot] for slot in _slots_for(s, seat, tile)]
+    return options if 0 in s.locos[seat] else [*options, kit.turn_in[tile - 1]]
+
+
+@shunt.take
+def _shunt(s: RussianState, seat: int, action: Action, tile: int) -> None:
+    if action.verb == "turn-in":
+        if s.kit.has_back[tile]:
+            s.yard[tile] += 1
+        return
+    _, slot = _read(s, action)
+    old = s.locos[seat][slot]
+    s.locos[seat][slot] = tile
+    if old:
+        s.push(seat, ("shunt", old))
+
+
+def lowest(s: RussianState) -> list[int]:
+    """Return the tiles that can be bought: those of the lowest number left."""
+    number, found = s.kit.number, list[int]()
+    for tile in s.kit.stacked:
+        if s.stacks[tile]:
+            if found and number[tile] > number[found[0]]:
+                break
+            found.append(tile)
+    return found
+
+
+def _slots_for(s: RussianState, seat: int, tile: int) -> list[int]:
+    """Return free slots and those with a lower number; of equal slots of a line only the first."""
+    kit, locos = s.kit, s.locos[seat]
+    number = kit.number
+    found = []
+    for slot, old in enumerate(locos):
+        if number[old] < number[tile]:
+            twin = slot and kit.slot_line[slot - 1] == kit.slot_line[slot] and number[locos[slot - 1]] == number[old]
+            if not twin:
+                found.append(slot)
+    return found
+
+
+def _put(s: RussianState, seat: int, tile: int, slot: int) -> None:
+    """Place a tile; the exchange is finished before its benefits are received."""
+    old = s.locos[seat][slot]
+    s.locos[seat][slot] = tile
+    s.push(seat, ("collect",))
+    if old:
+        s.push(seat, ("shunt", old))
+
+
+def _read(s: RussianState, action: Action) -> tuple[int, int]:
+    tile, slot = action.args
+    return s.kit.tile_index[str(tile)], s.kit.slot_names.index(str(slot))
+
+
+@base.why("loco")
+def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    tile, slot = _read(s, action)
+    if tile not in lowest(s):
+        return Refusal("not-lowest", {"loco": str(action.args[0])})
+    if s.kit.number[s.locos[seat][slot]] >= s.kit.number[tile]:
+        return Refusal("loco-too-low", {"loco": str(action.args[0])})
+    return None
+
+
+@base.why("turn-in")
+def _why_not_in(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    return Refusal("slot-free") if 0 in s.locos[seat] else None

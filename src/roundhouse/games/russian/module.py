@@ -1,0 +1,19 @@
+"""The modules of the Russian base game; the files next to this one fill them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from roundhouse.core.rules import Module
+
+
+_DATA = Path(__file__).parent / "data"
+
+base = Module("russian", needs=("core",))
+base.load(*sorted((_DATA / "base").glob("*.toml")))
+
+classic = Module("russian.classic", needs=("russian",))
+classic.load(_DATA / "classic" / "classic.toml")
+
+ultimate = Module("russian.ultimate", needs=("russian",))
+ultimate.load(_DATA / "ultimate" / "ultimate.toml")

@@ -1,0 +1,71 @@
+"""Turn order: claiming a place, sorting the track, and moving the claiming workers on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.games.russian.module import base
+from roundhouse.games.russian.placing import occupy, own_sites, perform, public_sites, usable_by
+from roundhouse.games.russian.state import RussianState, payment
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+
+_ONE_OWN = payment(1, 0, 0, 0)
+
+
+@base.effect("reorder")
+def reorder(s: RussianState, seat: int) -> None:
+    """Sort the track, then let the claiming workers move on: second place first."""
+    claims = {site.order: s.holder[site.at] for site in s.kit.order_sites if s.holder[site.at] >= 0}
+    if claims != {2: s.order[0]}:  # alone on second place, the first player stays first
+        rest = [seat for seat in s.order if seat not in claims.values()]
+        for place in sorted(claims):
+            rest.insert(place - 1, claims[place])
+        s.order[:] = rest
+    for place in sorted(claims):
+        site = next(site for site in s.kit.order_sites if site.order == place)
+        s.push(claims[place], ("relocate", site.at))
+
+
+@base.choice("relocate", turn=True)
+def relocate(s: RussianState, seat: int, site: int) -> list[Action]:
+    """Move the claiming worker to a free space for exactly one worker, or leave it."""
+    fitting = [x for x in public_sites(s) + own_sites(s, seat) if x.workers == 1 and not x.coins and not x.order]
+    return [*(x.move for x in fitting if s.holder[x.at] < 0 and usable_by(s, seat, x)), s.kit.stay]
+
+
+@relocate.take
+def _relocate(s: RussianState, seat: int, action: Action, site: int) -> None:
+    if action is s.kit.stay:
+        return
+    packed = s.paid[site]
+    s.holder[site], s.paid[site] = -1, 0
+    target = s.kit.by_action[action.id]
+    occupy(s, seat, target, packed)
+    perform(s, seat, target, packed)
+
+
+@base.choice("swap")
+def swap(s: RussianState, seat: int, site: int) -> list[Action]:
+    """Choose the own worker that comes to the turn-order space in exchange."""
+    return [site.swap for site in s.kit.sites if own_worker_on(s, seat, site.at)]
+
+
+@swap.take
+def _swap(s: RussianState, seat: int, action: Action, site: int) -> None:
+    source = s.kit.by_action[action.id].at
+    token = s.paid[site]
+    s.paid[site] = _ONE_OWN
+    if source == s.kit.endless:
+        s.endless[seat] += token - _ONE_OWN
+    else:
+        s.paid[source] += token - _ONE_OWN
+
+
+def own_worker_on(s: RussianState, seat: int, site: int) -> bool:
+    """Whether an own worker stands on a space other than those of the turn order."""
+    if site == s.kit.endless:
+        return bool(s.endless[seat] & 15)
+    return s.holder[site] == seat and not s.kit.sites[site].order and bool(s.paid[site] & 15)

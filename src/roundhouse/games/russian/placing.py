@@ -1,0 +1,167 @@
+"""A turn: occupy a space and do what it says, or pass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.rules import Refusal
+from roundhouse.games.russian.gaining import open_turn
+from roundhouse.games.russian.module import base
+from roundhouse.games.russian.state import RussianState, unpack
+from roundhouse.games.russian.usable import rooms, usable
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+    from roundhouse.core.state import Effects
+    from roundhouse.games.russian.kit import Site
+
+
+@base.choice("turn", turn=True)
+def turn(s: RussianState, seat: int) -> list[Action]:
+    """Occupy a free space that can be used, or pass for the round."""
+    money = s.coins[seat]
+    purse = s.workers[seat] + s.special[seat] + s.hired[seat] + money
+    room, holder, options = rooms(s, seat), s.holder, []
+    for site in public_sites(s):
+        at, _, workers, coins, needs, plain, rigid, *_ = site
+        if holder[at] >= 0 or coins > money or workers + coins > purse:
+            continue
+        for place, n in needs:
+            if room[place] < n:
+                if not rigid and usable(s, seat, site, room):
+                    options.append(site.place)
+                break
+        else:
+            if plain or (not _order_refusal(s, seat, site) if site.order else usable(s, seat, site, room)):
+                options.append(site.place)
+    mine = [site for site in own_sites(s, seat) if holder[site.at] < 0 and site.coins <= money]
+    return [*options, *(site.place for site in mine if site.workers + site.coins <= purse), s.kit.passes]
+
+
+@turn.take
+def _turn(s: RussianState, seat: int, action: Action) -> None:
+    if action is s.kit.passes:
+        s.passed[seat] = 1
+        s.score(seat, "passing", s.kit.passing[s.order.index(seat)])
+    else:
+        s.stack.append((seat, "pay", s.kit.by_action[action.id].at))
+
+
+@base.choice("pay")
+def pay(s: RussianState, seat: int, site: int) -> list[Action]:
+    """Choose what stands on the space: own, special or hired workers, or coins in their place."""
+    space = s.kit.sites[site]
+    at_hand, has_special, on_hire, money = s.workers[seat], s.special[seat], s.hired[seat], s.coins[seat]
+    if space.order and not own_workers_out(s, seat):
+        on_hire = money = 0  # they could not be exchanged for an own worker
+    return [
+        action
+        for own, special, hired, coins, _, action in s.kit.pays[space.workers, space.coins]
+        if own <= at_hand and coins <= money and special <= has_special and hired <= on_hire
+    ]
+
+
+@pay.take
+def _pay(s: RussianState, seat: int, action: Action, site: int) -> None:
+    space = s.kit.sites[site]
+    paid = s.kit.pay_of[action.id]
+    s.workers[seat] -= paid.own
+    s.special[seat] -= paid.special
+    s.hired[seat] -= paid.hired
+    s.coins[seat] -= paid.coins
+    occupy(s, seat, space, paid.packed)
+    perform(s, seat, space, paid.packed)
+    if space.order and (paid.hired or paid.coins):
+        s.push(seat, ("swap", site))
+
+
+def occupy(s: RussianState, seat: int, site: Site, packed: int) -> None:
+    """Put workers or coins on a space."""
+    if site.endless:
+        s.endless[seat] += packed
+    else:
+        s.holder[site.at], s.paid[site.at] = seat, packed
+    s.emit("place", seat, site.id, packed)
+
+
+def perform(s: RussianState, seat: int, site: Site, packed: int) -> None:
+    """Do what a space says: in full on the board, as far as one likes on an own engineer."""
+    if not s.kit.pooled:
+        s.stack.append((seat, "picks", 0))  # end cards of the 2013 edition wait for the end of the turn
+    bonus = special_step(s, site, packed)
+    if is_own(s, seat, site):
+        open_turn(s, seat, (), site.do + bonus)
+    else:
+        open_turn(s, seat, site.do, bonus)
+
+
+def special_step(s: RussianState, site: Site, packed: int) -> Effects:
+    """Return the wood step the special worker adds on a space that shows one."""
+    shows = site.wood == 1 or (site.wood and s.kit.edition.special_any)
+    return (("lay", "wood", 1),) if shows and unpack(packed)[1] else ()
+
+
+def public_sites(s: RussianState) -> list[Site]:
+    """Return the spaces of the board in this round, and the engineers on its light fields."""
+    kit, display = s.kit, s.display
+    board = kit.last_sites if s.round == kit.setup.rounds else kit.early_sites
+    return board + [kit.engineer_sites[display[field]] for field in kit.public_fields if display[field] >= 0]
+
+
+def own_sites(s: RussianState, seat: int) -> list[Site]:
+    """Return the engineers a seat has hired."""
+    return [site for site, boss in zip(s.kit.engineer_sites, s.boss, strict=True) if boss == seat]
+
+
+def is_own(s: RussianState, seat: int, site: Site) -> bool:
+    """Whether the space is an engineer this seat has hired."""
+    return site.engineer >= 0 and s.boss[site.engineer] == seat
+
+
+def usable_by(s: RussianState, seat: int, site: Site, room: list[int] | None = None) -> bool:
+    """Whether the space could be used: completely, unless it is an own engineer."""
+    return is_own(s, seat, site) or usable(s, seat, site, room or rooms(s, seat))
+
+
+def own_workers_out(s: RussianState, seat: int) -> bool:
+    """Whether an own worker stands on some space other than those of the turn order."""
+    if s.endless[seat] & 15:
+        return True
+    return any(
+        held == seat and paid & 15 and not site.order
+        for held, paid, site in zip(s.holder, s.paid, s.kit.sites, strict=True)
+    )
+
+
+def _order_refusal(s: RussianState, seat: int, site: Site) -> str:
+    """Say why a place in the turn order cannot be claimed, or nothing."""
+    if any(s.holder[other.at] == seat for other in s.kit.order_sites):
+        return "order-both"
+    if s.seats > 2 and s.order[site.order - 1] == seat:
+        return "order-own"
+    if not s.workers[seat] and not s.special[seat] and not own_workers_out(s, seat):
+        return "order-no-worker"
+    return ""
+
+
+@base.why("place")
+def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    site = s.kit.by_action[action.id]
+    facts = {"space": site.id}
+    if s.holder[site.at] >= 0:
+        return Refusal("space-taken", {**facts, "seat": s.holder[site.at]})
+    if site not in public_sites(s) + own_sites(s, seat):
+        return Refusal("engineer-away" if site.engineer >= 0 else "space-closed", facts)
+    if site.coins > s.coins[seat]:
+        return Refusal("needs-coin", facts)
+    if site.workers + site.coins > s.workers[seat] + s.special[seat] + s.hired[seat] + s.coins[seat]:
+        return Refusal("too-few-workers", {**facts, "n": site.workers})
+    if site.order and (rule := _order_refusal(s, seat, site)):
+        return Refusal(rule, facts)
+    return None if usable_by(s, seat, site) else Refusal("not-in-full", facts)
+
+
+@base.why("pay")
+def _why_pay(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    return Refusal("cannot-pay-so")

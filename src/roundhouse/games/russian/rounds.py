@@ -1,0 +1,42 @@
+"""The round: turns until all have passed, order, scoring, and on."""
+
+from __future__ import annotations
+
+from roundhouse.games.russian.engineers import move_on
+from roundhouse.games.russian.module import base
+from roundhouse.games.russian.state import RussianState
+
+
+@base.effect("round")
+def round_(s: RussianState, seat: int) -> None:
+    """Begin a round, or end the game after the last."""
+    if s.round == s.kit.setup.rounds:
+        s.push(0, ("final",))
+        return
+    s.round += 1
+    s.passed[:] = [0] * s.seats
+    s.holder[:] = [-1] * len(s.holder)
+    s.paid[:] = [0] * len(s.paid)
+    s.endless[:] = [0] * s.seats
+    s.hired[:] = [0] * s.seats
+    s.workers[:] = [s.kit.setup.workers + extra for extra in s.extra]
+    s.special[:] = [int(seat == s.special_owner) for seat in range(s.seats)]
+    s.emit("round", -1, s.round)
+    s.push(0, ("turns", 0), ("reorder",), ("scoring",), ("clean-up",), ("round",))
+
+
+@base.effect("turns")
+def turns(s: RussianState, seat: int, place: int) -> None:
+    """Give the turn to the next seat in order that has not passed."""
+    for n in range(place, place + s.seats):
+        seat = s.order[n % s.seats]
+        if not s.passed[seat]:
+            s.push(0, ("turns", (n + 1) % s.seats))
+            s.push(seat, ("turn",))
+            return
+
+
+@base.effect("clean-up")
+def clean_up(s: RussianState, seat: int) -> None:
+    """Move the engineers on; workers come back when the next round begins."""
+    move_on(s)

@@ -1,0 +1,141 @@
+"""Set-up: order, engineers, end cards and start-bonus cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.dice import Dice
+from roundhouse.core.machine import CHANCE
+from roundhouse.core.rules import Refusal
+from roundhouse.games.russian.gaining import must
+from roundhouse.games.russian.module import base
+from roundhouse.games.russian.state import RANKS, RussianState
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
+
+REMOVED = 2
+"""End cards that leave the game unseen."""
+FIELDS = 7
+
+
+def start(rules: Rules, seed: int) -> RussianState:
+    """Lay everything out; what is random is still to come."""
+    kit, seats = rules.kit, rules.seats
+    first = [kit.tile_index["1"] if slot == kit.line_slots[0][-1] else 0 for slot in range(len(kit.slot_line))]
+    s = RussianState(
+        rules, kit, seats, seed, stack=[],
+        round=0, order=[], passed=[0] * seats, points=[0] * seats,
+        ledger=[],
+        workers=[kit.setup.workers] * seats, extra=[0] * seats, special=[0] * seats, special_owner=-1,
+        hired=[0] * seats, coins=[kit.setup.coins] * seats,
+        holder=[-1] * len(kit.sites), paid=[0] * len(kit.sites), endless=[0] * seats,
+        rails=[[int(cell % RANKS == 0) for cell in range(kit.cells)] for _ in range(seats)],
+        stock=[[0] * RANKS for _ in range(seats)], claimed=[0] * seats,
+        doublers=[0] * seats, doubler_supply=kit.edition.doublers,
+        locos=[first[:] for _ in range(seats)], factories=[[0] * kit.gaps for _ in range(seats)],
+        stacks=[seats * (tile in kit.stacked) for tile in range(len(kit.tile_names))],
+        yard=[0] * len(kit.tile_names), markers=[[0] for _ in range(seats)],
+        display=[-1] * FIELDS, boss=[-1] * len(kit.engineers),
+        ideas=[0] * seats, spent=[0] * seats, revalued=[0] * seats, medal=[0] * seats, keys=[0] * seats,
+        cards=[1] * len(kit.idea_cards), bonus=[-1] * len(kit.bonus_cards),
+        hand=[[] for _ in range(seats)], shown=[[] for _ in range(seats)], pile=list(kit.ends),
+    )  # fmt: skip
+    letters = "A" * kit.setup.first + "B" * kit.setup.second
+    s.push(0, ("bonuses",), ("round",))
+    s.push(
+        CHANCE,
+        *[("draw-order",)] * seats,
+        *(("draw-engineer", field, letter) for field, letter in enumerate(letters)),
+        *[("remove",)] * REMOVED,
+    )
+    return s
+
+
+@base.choice("draw-order")
+def draw_order(s: RussianState, seat: int) -> list[Action]:
+    """Deal the next turn-order card."""
+    return [action for seat, action in enumerate(s.kit.draw_order) if seat not in s.order]
+
+
+@draw_order.take
+def _draw_order(s: RussianState, seat: int, action: Action) -> None:
+    s.order.append(int(action.args[0]))
+
+
+@base.choice("draw-engineer")
+def draw_engineer(s: RussianState, seat: int, field: int, letter: str) -> list[Action]:
+    """Lay out an engineer of a letter."""
+    kit = s.kit
+    return [
+        action
+        for i, (action, engineer) in enumerate(zip(kit.draw_engineer, kit.engineers, strict=True))
+        if engineer.letter == letter and i not in s.display
+    ]
+
+
+@draw_engineer.take
+def _draw_engineer(s: RussianState, seat: int, action: Action, field: int, letter: str) -> None:
+    s.display[field] = s.kit.draw_engineer.index(action)
+
+
+@base.choice("remove", shown="none")
+def remove(s: RussianState, seat: int) -> list[Action]:
+    """Take an end card out of the game unseen."""
+    return [s.kit.remove[name] for name in s.pile]
+
+
+@remove.take
+def _remove(s: RussianState, seat: int, action: Action) -> None:
+    s.pile.remove(str(action.args[0]))
+
+
+@base.effect("bonuses")
+def bonuses(s: RussianState, seat: int) -> None:
+    """Let all but the first player choose a start-bonus card, the last one first."""
+    together = s.kit.edition.bonus == "together"
+    if together:
+        s.push(0, ("carry-out-bonuses",))
+    for who in s.order[1:]:
+        s.push(who, ("choose-bonus",))
+
+
+@base.choice("choose-bonus", turn=True)
+def choose_bonus(s: RussianState, seat: int) -> list[Action]:
+    """Choose a start-bonus card that is left."""
+    return [action for action, owner in zip(s.kit.bonus, s.bonus, strict=True) if owner < 0]
+
+
+@choose_bonus.take
+def _choose_bonus(s: RussianState, seat: int, action: Action) -> None:
+    card = s.kit.bonus.index(action)
+    s.bonus[card] = seat
+    if s.kit.edition.bonus == "at-once":
+        must(s, seat, s.kit.bonus_cards[card].do)
+
+
+@base.effect("carry-out-bonuses")
+def carry_out(s: RussianState, seat: int) -> None:
+    """Carry out all the cards that were chosen, the last player's first."""
+    for who in s.order[1:]:
+        must(s, who, s.kit.bonus_cards[s.bonus.index(who)].do)
+
+
+def imagine(s: RussianState, seat: int | None, seed: int) -> RussianState:
+    """Fill the blanks of a view: guess the hands of the others and the pile."""
+    dice = Dice(seed)
+    known = {name for who in range(s.seats) for name in s.shown[who]} | set(s.hand[seat] if seat is not None else ())
+    unseen = dice.shuffled([name for name in s.kit.ends if name not in known])
+    for who, hand in enumerate(s.hand):
+        if who != seat:
+            hand[:] = [unseen.pop() for _ in hand]
+    s.pile[:] = [unseen.pop() for _ in s.pile]
+    s.seed = dice.seed
+    return s
+
+
+@base.why("bonus")
+def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    return Refusal("bonus-taken", {"card": str(action.args[0])})

@@ -1,0 +1,208 @@
+"""What is printed: the rows of the tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from roundhouse.core.state import Effects
+from roundhouse.games.russian.module import base
+
+
+@base.table("edition")
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The rules in which the editions differ."""
+
+    id: str
+    gains: str
+    """What is gained: ``at-once`` before anything goes on, or into the turn's ``pool``."""
+    share: bool
+    """Whether two industry markers may stand on one space."""
+    again_with_coin: bool
+    """Whether a space held by a coin may be used again."""
+    special_again: bool
+    """Whether the special worker adds its step when its space is used again."""
+    special_any: bool
+    """Whether steps of any colour count as a wood step for the special worker."""
+    bonus: str
+    """Start-bonus cards are carried out ``at-once`` or all ``together`` at the end."""
+    doublers: int
+
+
+@base.table("setup")
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What depends on the number of seats."""
+
+    rounds: int
+    workers: int
+    coins: int
+    first: int
+    """How many engineers with an A are laid out."""
+    second: int
+    """How many with a B."""
+    passing: tuple[int, ...]
+    """Points for passing, by place in the turn order."""
+
+
+@base.table("space")
+@dataclass(frozen=True, slots=True)
+class Space:
+    """An action space: what it costs and what it does."""
+
+    id: str
+    workers: int
+    do: Effects = ()
+    coins: int = 0
+    """Coins that must be paid as such."""
+    seats: tuple[int, ...] = (2, 3, 4)
+    endless: bool = False
+    """Never becomes occupied."""
+    order: int = 0
+    """Which place in the turn order it claims."""
+    last: bool = False
+    """Only in the last round, in which no place can be claimed."""
+
+
+@base.table("field")
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of the engineer display, counted from the hiring field."""
+
+    id: str
+    public: bool
+    """The engineer lying here is an action space for all."""
+    seats: tuple[int, ...] = (2, 3, 4)
+
+
+@base.table("engineer")
+@dataclass(frozen=True, slots=True)
+class Engineer:
+    """An engineer tile: an action space that can be hired."""
+
+    id: str
+    number: int
+    letter: str
+    do: Effects
+    workers: int = 1
+    coins: int = 0
+
+
+@base.table("line")
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One railway line of the player board."""
+
+    id: str
+    length: int
+    colours: int
+    """How many of `COLOURS` may run here."""
+    slots: int
+    doublers: int = 0
+
+
+@base.table("benefit")
+@dataclass(frozen=True, slots=True)
+class Benefit:
+    """Something printed at a space, due once its condition first holds."""
+
+    line: str
+    space: int
+    colour: str
+    do: Effects
+    loco: bool = False
+    """Whether the locomotives of the line must reach the space too."""
+
+
+@base.table("bonus")
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """Something printed at a space that counts at every scoring; rail and locomotive must reach it."""
+
+    line: str
+    space: int
+    colour: str
+    points: int = 0
+    times: int = 1
+    """By how much the track points of the line are multiplied."""
+    medal: bool = False
+    """Only where the medal lies."""
+
+
+@base.table("value")
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What one space of track is worth."""
+
+    plain: int
+    raised: int
+
+
+@base.table("industry")
+@dataclass(frozen=True, slots=True)
+class IndustrySpace:
+    """One space of the industry strip."""
+
+    points: int = -1
+    """-1: none of its own."""
+    gap: bool = False
+    idea: bool = False
+    do: Effects = ()
+
+
+@base.table("loco")
+@dataclass(frozen=True, slots=True)
+class Loco:
+    """A locomotive tile and the factory on its back."""
+
+    id: str
+    number: int
+    do: Effects = ()
+    stack: bool = True
+    """Whether it can be bought."""
+    back: bool = True
+    """Whether there is a factory on the back."""
+
+
+@base.table("idea")
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """An idea tile of a seat (a ?-token in the 2013 edition)."""
+
+    id: str
+    do: Effects
+    then: Effects = ()
+    """What follows when the rest is done."""
+
+
+@base.table("card")
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An open idea card (a ?-card in the 2013 edition)."""
+
+    id: str
+    do: Effects
+    then: Effects = ()
+
+
+@base.table("bonus-card")
+@dataclass(frozen=True, slots=True)
+class BonusCard:
+    """A start-bonus card."""
+
+    id: str
+    do: Effects
+
+
+@base.table("end")
+@dataclass(frozen=True, slots=True)
+class EndCard:
+    """An end card: something counted, worth so much each or by steps."""
+
+    id: str
+    count: str
+    each: int = 0
+    steps: tuple[tuple[int, int], ...] = ()
+    """From how many on it is worth how much."""
+    engineers: int = 0
+    """How many engineers it counts as."""

@@ -1,0 +1,158 @@
+"""Whether a space can be used in full: cheap answers where they are exact, a search elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.feasible import Hints, feasible
+from roundhouse.core.state import Effect
+from roundhouse.games.russian.industry import blocked
+from roundhouse.games.russian.locomotives import lowest
+from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.state import ANY, DOUBLERS, HIRE, INDUSTRY, LOCO, RANKS, TILES, WOOD_OR_GREEN
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+    from roundhouse.games.russian.kit import Site
+    from roundhouse.games.russian.state import RussianState
+
+MOST_STEPS = 5
+"""More industry steps than that are never asked for at once."""
+
+
+def rooms(s: RussianState, seat: int) -> list[int]:
+    """Return how much of everything could be done if nothing else moved: see the places named in the state."""
+    rails, stock, kit = s.rails[seat], s.stock[seat], s.kit
+    found = [0] * (HIRE + 1)
+    for cell, rank, length, _ in kit.every_step:
+        here = rails[cell]
+        space = length - here if rank == 0 else rails[cell - 1] - 1 - here
+        if space > 0 and (here or stock[rank]):
+            found[rank] += space
+    found[WOOD_OR_GREEN] = found[0] + found[1]
+    found[ANY] = sum(found[:RANKS])
+    found[INDUSTRY] = _industry_room(s, seat)
+    found[TILES] = sum(s.stacks) + sum(s.yard)
+    if buyable := lowest(s):
+        number = kit.number
+        found[LOCO] = int(any(number[tile] < number[buyable[0]] for tile in s.locos[seat]))
+    found[DOUBLERS] = min(s.doubler_supply, kit.doubler_slots - s.doublers[seat])
+    found[HIRE] = int(s.display[0] >= 0)
+    return found
+
+
+def usable(s: RussianState, seat: int, site: Site, room: list[int]) -> bool:
+    """Whether some line of play completes everything the space says."""
+    for place, n in site.needs:
+        if room[place] < n:
+            return not site.rigid and _searched(s, seat, site.do)
+    return site.plain or _searched(s, seat, site.do)
+
+
+def _searched(s: RussianState, seat: int, effects: tuple[Effect, ...]) -> bool:
+    """Search, unless it is plain that no way leads there."""
+    ops = s.rules.ops
+    asking = [effect for effect in effects if ops[effect[0]].asks]
+    if not any(ops[effect[0]].run(s, seat, *effect[1:]) for effect in asking):
+        return False
+    if asking[0][0] == "again":
+        return True  # only spaces that are usable themselves are offered
+    return not _out_of_reach(s, seat, asking, asking) and feasible(s, seat, *asking, hints=_HINTS)
+
+
+def _hopeless(s: RussianState) -> bool:
+    """Whether what is still owed cannot be done with what is open."""
+    seat, owed, effects = -1, list[Effect](), list[Effect]()
+    for frame in s.stack:
+        if frame[1] == "pool":
+            seat = frame[0]
+            owed += frame[2]
+            effects += frame[2] + frame[3]
+        elif frame[1] == "gain":
+            effects += frame[2]
+        elif frame[1] != "collect":
+            return False  # in the middle of something: let it be finished first
+    return _out_of_reach(s, seat, owed, effects)
+
+
+def _out_of_reach(s: RussianState, seat: int, owed: list[Effect], effects: list[Effect]) -> bool:
+    """Whether some step that is owed cannot be made by the open effects, and these open nothing else."""
+    if _opens(s, seat, effects):
+        return False
+    ranks = s.kit.ranks
+    makes_wood = any(effect[0] == "lay" and 0 in ranks[effect[1]] for effect in effects)
+    return any(
+        effect[1] > _industry_room(s, seat) if effect[0] == "industry"
+        else not makes_wood and not any(_owns(s, seat, rank) for rank in ranks[effect[1]])
+        for effect in owed if effect[0] in {"industry", "lay"}
+    )  # fmt: skip
+
+
+def _owns(s: RussianState, seat: int, rank: int) -> bool:
+    return bool(s.stock[seat][rank] or any(s.rails[seat][rank::RANKS]))
+
+
+def _idle(s: RussianState, action: Action) -> bool:
+    """Whether an action only counts, or moves a rail that opens nothing while no rail is owed."""
+    if action.verb in _COUNTING or action is s.kit.key[1]:
+        return True
+    if action.verb != "lay" or s.kit.cell_of[action.id].rank in s.kit.lively:
+        return False
+    return not any(effect[0] == "lay" for frame in s.stack if frame[1] == "pool" for effect in frame[2])
+
+
+_COUNTING = {"tally", "prize", "look"}
+_HINTS = Hints(_hopeless, _idle)
+
+
+def _opens(s: RussianState, seat: int, effects: list[Effect]) -> bool:
+    """Whether doing the effects might open others on the way."""
+    return any(
+        _industry_opens(s, seat, effect[1]) if effect[0] == "industry"
+        else _lay_opens(s, seat, *effect[1:]) if effect[0] == "lay"
+        else True
+        for effect in effects
+    )  # fmt: skip
+
+
+def _industry_opens(s: RussianState, seat: int, n: int) -> bool:
+    kit = s.kit
+    for at in s.markers[seat]:
+        for space in range(at + 1, min(at + n, kit.end) + 1):
+            gap = kit.gap_at[space]
+            tile = s.factories[seat][gap] if gap >= 0 else 0
+            if gap >= 0 and not tile:
+                break
+            idea = kit.strip[space].idea and not s.claimed[seat] & kit.idea_bit
+            if idea or kit.strip[space].do or tile in kit.lively_tiles:
+                return True
+    return False
+
+
+def _lay_opens(s: RussianState, seat: int, colour: str, n: int) -> bool:
+    rails, ranks = s.rails[seat], s.kit.ranks[colour]
+    for _, line, cell, space, loco, _, lively in s.kit.dues:
+        near = lively and cell - line * RANKS in ranks and rails[cell] < space <= rails[cell] + n
+        if near and (not loco or reach(s, seat, line) >= space):
+            return True
+    return False
+
+
+def _industry_room(s: RussianState, seat: int) -> int:
+    """Return how many steps the markers can make over the factories there are, up to the most ever asked."""
+    markers = s.markers[seat]
+    total = 0
+    if len(markers) == 1:
+        kit, factories, at = s.kit, s.factories[seat], markers[0] + 1
+        while total < MOST_STEPS and at <= kit.end and (kit.gap_at[at] < 0 or factories[kit.gap_at[at]]):
+            at += 1
+            total += 1
+        return total
+    before = markers[:]
+    for i in sorted(range(len(markers)), key=markers.__getitem__, reverse=True):
+        while total < MOST_STEPS and not blocked(s, seat, i):
+            markers[i] += 1
+            total += 1
+    markers[:] = before
+    return total
