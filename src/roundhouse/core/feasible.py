@@ -27,6 +27,8 @@ class Hints(NamedTuple):
     """Whether nothing open in this position can lead to what is still owed."""
     idle: Callable[[Any, Action], bool] = lambda _s, _action: False
     """Whether an action cannot matter for what is still owed."""
+    eager: Callable[[Any, Action], int] = lambda _s, _action: 0
+    """How soon an action is worth trying: low numbers first."""
 
 
 _NO_HINTS = Hints()
@@ -35,29 +37,41 @@ _NO_HINTS = Hints()
 def feasible(s: State, seat: int, *effects: Effect, hints: Hints = _NO_HINTS) -> bool:
     """Whether some line of play completes all the effects and lets none lapse."""
     trial = s.clone()
-    trial.stack.clear()
+    trial.stack[:] = [(seat, "trial")]
     owe(trial, seat, effects)
-    return _completes(trial, hints, [0], set())
+    return _completes(trial, hints, [0], {})
 
 
-def _completes(s: State, hints: Hints, nodes: list[int], seen: set[bytes]) -> bool:
+def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HINTS) -> list[Action]:
+    """Leave out options after which something owed could no longer be done in full; if all spoil it, none."""
+    trial = s.clone()
+    first = next(i for i, frame in enumerate(s.stack) if frame[:2] == (seat, "pool"))
+    trial.stack[:] = [(seat, "trial"), *s.stack[first:]]
+    lapses = s.rules.done if trial.stack[-1][1] == "pool" and trial.stack[-1][2] else None
+    nodes, known = [0], dict[bytes, bool]()
+    kept = [a for a in options if a is not lapses and _completes(_after(trial, a), hints, nodes, known)]
+    return kept or options
+
+
+def _completes(s: State, hints: Hints, nodes: list[int], known: dict[bytes, bool]) -> bool:
     if not _owed(s):
         return True
     decision = pending(s)
     if decision is None or not _owed(s) or hints.hopeless(s):
         return False  # something was due and could not be done
     nodes[0] += 1
+    key = b""
     if nodes[0] > FEW:
         key = marshal.dumps([getattr(s, name) for name in s.schema])
-        if key in seen:
-            return False
-        seen.add(key)
-    for action in decision.options:
-        if action is s.rules.done and s.stack[-1][2]:
-            continue  # letting something owed lapse is no way to complete it
-        if not hints.idle(s, action) and _completes(_after(s, action), hints, nodes, seen):
-            return True
-    return False
+        if key in known:
+            return known[key]
+    lapses = s.rules.done if s.stack[-1][1] == "pool" and s.stack[-1][2] else None
+    known[key] = any(
+        _completes(_after(s, action), hints, nodes, known)
+        for action in sorted(decision.options, key=lambda action: hints.eager(s, action))
+        if action is not lapses and not hints.idle(s, action)
+    )
+    return known[key]
 
 
 def _after(s: State, action: Action) -> State:

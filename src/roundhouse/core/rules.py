@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, Literal, NamedTuple, ParamSpec, TypeVar
 
@@ -13,7 +14,7 @@ from roundhouse.core.tables import RulesError, Source, make_row, read_rows
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
     from roundhouse.core.state import Effect, Frame
@@ -22,6 +23,7 @@ S = TypeVar("S", bound=State)
 T = TypeVar("T")
 P = ParamSpec("P")
 Options = dict[str, str]
+Guard = Callable[[Any, int, list[Action]], list[Action]]
 Shown = Literal["all", "owner", "none"]
 
 
@@ -107,6 +109,7 @@ class Module:
         self.rows: dict[str, type[Any]] = {}
         self.reasons: dict[str, Callable[..., Refusal | None]] = {}
         self.prepares: list[Callable[[Rules], None]] = []
+        self.guards: list[Guard] = []
 
     def table(self, name: str) -> Callable[[type[T]], type[T]]:
         """Register the class of a table's rows; unknown or missing keys are errors."""
@@ -161,6 +164,11 @@ class Module:
         self.prepares.append(function)
         return function
 
+    def guard(self, function: Guard) -> Guard:
+        """Register what leaves out options of a pool that would make something owed impossible."""
+        self.guards.append(function)
+        return function
+
     def load(self, *paths: Path) -> None:
         """Add the tables of TOML files; expansions add rows, never edit the base file."""
         for path in paths:
@@ -190,6 +198,7 @@ class Rules:
         self._tweaks: dict[str, list[Callable[..., Any]]] = {}
         self._actions: dict[str, Action] = {}
         self._sealed = False
+        self.guard: Guard | None = None
         owner: dict[str, str] = {}
         for module in self.modules:
             self._merge(module, owner)
@@ -265,6 +274,9 @@ class Rules:
             self.ops[name], owner[name] = op, module.name
         for quantity, function in module.tweaks:
             self._tweaks.setdefault(quantity, []).append(function)
+        if module.guards and self.guard:
+            raise RulesError(f"{module.name}: there is a guard already")
+        self.guard = module.guards[0] if module.guards else self.guard
         self._rows.update(module.rows)
         self.reasons.update(module.reasons)
         for table, rows in module.tables.items():

@@ -9,54 +9,82 @@ from roundhouse.core.rules import Module
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
-    from roundhouse.core.state import Effects, State
+    from roundhouse.core.state import Effect, Effects, State
 
 core = Module("core")
 
 
 @core.choice("pool")
 def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
-    """Do these in any order, one unit at a time; what is owed must be done while it can be, the rest may lapse."""
-    ops = s.rules.ops
-    options: list[Action] = []
-    for effect in owed:
-        options += ops[effect[0]].run(s, seat, *effect[1:])
+    """Do these in any order, one unit at a time; what is owed must be done in full, the rest may lapse."""
+    options = _offers(s, seat, owed)
     free = not options
-    for effect in gained:
-        options += ops[effect[0]].run(s, seat, *effect[1:])
-    if len(owed) + len(gained) > 1:
-        options = list(dict.fromkeys(options))
+    if gained:
+        options = list(dict.fromkeys(options + _offers(s, seat, gained)))
     if free and options:
         options.append(s.rules.done)
-    return options
+    return _guarded(s, seat, options)
 
 
 @pool.take
 def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects) -> None:
     if action is s.rules.done:
         return
-    ops = s.rules.ops
-    entries = owed + gained
-    at = 0
-    if len(entries) > 1:
-        at = spender(s, seat, action, owed, gained)
-    effect = entries[at]
-    op = ops[effect[0]]
-    rest = ((*effect[:-1], effect[-1] - 1),) if op.counted and effect[-1] > 1 else ()
+    at = spender(s, seat, action, owed + gained)
     if at < len(owed):
-        owed = owed[:at] + rest + owed[at + 1 :]
+        effect, owed = _spend(s, owed, at)
     else:
-        at -= len(owed)
-        gained = gained[:at] + rest + gained[at + 1 :]
+        effect, gained = _spend(s, gained, at - len(owed))
     s.stack.append((seat, "pool", owed, gained))
-    op.taker(s, seat, action, *effect[1:])
+    s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
 
-def spender(s: State, seat: int, action: Action, owed: Effects, gained: Effects) -> int:
-    """Return which entry pays for an action: the narrowest that offers it, what is owed before what is gained."""
+@core.choice("duty")
+def duty(s: State, seat: int, effects: Effects) -> list[Action]:
+    """Do these in any order, as far as they can be done."""
+    return _guarded(s, seat, _offers(s, seat, effects))
+
+
+@duty.take
+def _dutiful(s: State, seat: int, action: Action, effects: Effects) -> None:
+    effect, rest = _spend(s, effects, spender(s, seat, action, effects))
+    s.stack.append((seat, "duty", rest))
+    s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
+
+
+@core.effect("trial")
+def trial(s: State, seat: int) -> None:
+    """Mark, at the bottom of a stack, a position in which a search only tries things out."""
+
+
+def _guarded(s: State, seat: int, options: list[Action]) -> list[Action]:
+    guard = s.rules.guard
+    return options if guard is None or len(options) < 2 or s.stack[0][1] == "trial" else guard(s, seat, options)
+
+
+def _offers(s: State, seat: int, effects: Effects) -> list[Action]:
+    ops = s.rules.ops
+    options: list[Action] = []
+    for effect in effects:
+        options += ops[effect[0]].run(s, seat, *effect[1:])
+    return options if len(effects) < 2 else list(dict.fromkeys(options))
+
+
+def _spend(s: State, effects: Effects, at: int) -> tuple[Effect, Effects]:
+    """Return an effect and what is left once one unit of it is done."""
+    effect = effects[at]
+    more = s.rules.ops[effect[0]].counted and effect[-1] > 1
+    rest = ((*effect[:-1], effect[-1] - 1),) if more else ()
+    return effect, effects[:at] + rest + effects[at + 1 :]
+
+
+def spender(s: State, seat: int, action: Action, effects: Effects) -> int:
+    """Return which effect pays for an action: the narrowest that offers it, and of these the first."""
+    if len(effects) == 1:
+        return 0
     ops = s.rules.ops
     best, least = -1, 1 << 30
-    for at, effect in enumerate(owed + gained):
+    for at, effect in enumerate(effects):
         op = ops[effect[0]]
         breadth = op.breadth(*effect[1:])
         if breadth < least and action in op.run(s, seat, *effect[1:]):

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
 
 
+POINTS = 10
+"""What can be taken in place of an end card."""
+
+
 @base.choice("end-card", counted=True)
 def end_card(s: RussianState, seat: int, n: int) -> list[Action]:
     """Look through the pile and keep a card."""
@@ -22,43 +26,51 @@ def end_card(s: RussianState, seat: int, n: int) -> list[Action]:
 
 @end_card.take
 def _end_card(s: RussianState, seat: int, action: Action, n: int) -> None:
-    """Choose now, or in the 2013 edition at the end of the turn."""
-    stack = s.stack
-    if not s.kit.pooled:
-        for i in range(len(stack) - 1, -1, -1):
-            if stack[i][:2] == (seat, "picks"):
-                stack[i] = (seat, "picks", stack[i][2] + 1)
-                return
-    stack.append((seat, "picks", 1))
+    _look(s, seat, points=s.kit.edition.points_for_card)
 
 
 @base.choice("prize", counted=True)
 def prize(s: RussianState, seat: int, n: int) -> list[Action]:
-    """Take an end card or points."""
+    """Take an end card or points; one may look first."""
     return [*end_card(s, seat, n), s.kit.prize_points]
 
 
 @prize.take
 def _prize(s: RussianState, seat: int, action: Action, n: int) -> None:
     if action is s.kit.prize_points:
-        s.score(seat, "factories", 10)
+        s.score(seat, "cards", POINTS)
     else:
-        _end_card(s, seat, action, n)
+        _look(s, seat, points=True)
+
+
+def _look(s: RussianState, seat: int, *, points: bool) -> None:
+    """Choose from the pile now, or in the 2013 edition at the end of the turn."""
+    stack = s.stack
+    if not s.kit.pooled:
+        for i in range(len(stack) - 1, -1, -1):
+            if stack[i][:2] == (seat, "picks"):
+                stack[i] = (seat, "picks", stack[i][2] + 1, int(points))
+                return
+    stack.append((seat, "picks", 1, int(points)))
 
 
 @base.choice("picks", peeks=True, shown="owner")
-def picks(s: RussianState, seat: int, n: int) -> list[Action]:
-    """Choose a card from the pile."""
-    return [s.kit.end_card[name] for name in s.pile] if n else []
+def picks(s: RussianState, seat: int, n: int, points: int) -> list[Action]:
+    """Choose a card from the pile, or points in its place where that is allowed."""
+    cards = [s.kit.end_card[name] for name in s.pile] if n else []
+    return [*cards, s.kit.prize_points] if n and points else cards
 
 
 @picks.take
-def _pick(s: RussianState, seat: int, action: Action, n: int) -> None:
-    name = str(action.args[0])
-    s.pile.remove(name)
-    s.hand[seat].append(name)
+def _pick(s: RussianState, seat: int, action: Action, n: int, points: int) -> None:
+    if action is s.kit.prize_points:
+        s.score(seat, "cards", POINTS)
+    else:
+        name = str(action.args[0])
+        s.pile.remove(name)
+        s.hand[seat].append(name)
     if n > 1:
-        s.push(seat, ("picks", n - 1))
+        s.push(seat, ("picks", n - 1, points))
 
 
 def worth(s: RussianState, seat: int, name: str) -> int:
@@ -98,7 +110,8 @@ def on_cards(s: RussianState, seat: int) -> int:
 
 @base.why("end-card")
 def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    return Refusal("end-card-gone", {"card": str(action.args[0])})
+    asked = s.stack[-1][1] == "picks"
+    return Refusal("end-card-gone", {"card": str(action.args[0])}) if asked else None
 
 
 @base.why("look")

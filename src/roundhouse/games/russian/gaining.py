@@ -16,36 +16,46 @@ if TYPE_CHECKING:
 @base.effect("gain")
 def gain(s: RussianState, seat: int, effects: Effects) -> None:
     """Receive effects that may lapse: into the turn's pool, or at once in the 2013 edition."""
-    ops = s.rules.ops
-    asking = tuple(effect for effect in effects if ops[effect[0]].asks)
+    asking = _asking(s, effects)
     if asking:
         (join if s.kit.pooled else owe)(s, seat, (), asking)
-    for effect in effects:
-        if effect not in asking:
-            ops[effect[0]].run(s, seat, *effect[1:])
+    _run_rest(s, seat, effects)
+
+
+@base.effect("must")
+def must(s: RussianState, seat: int, effects: Effects) -> None:
+    """Receive effects that have to be done in full."""
+    (join if s.kit.pooled else owe)(s, seat, _asking(s, effects))
+    _run_rest(s, seat, effects)
+
+
+def enter(s: RussianState, seat: int, effects: Effects) -> None:
+    """Receive what a factory does: in the 2013 edition it has to be done, as far as it can be."""
+    if s.kit.pooled:
+        gain(s, seat, effects)
+        return
+    if asking := _asking(s, effects):
+        s.stack.append((seat, "duty", asking))
+    _run_rest(s, seat, effects)
 
 
 def open_turn(s: RussianState, seat: int, owed: Effects, gained: Effects) -> None:
     """Open the pool of a turn: what must be done in full and what may lapse."""
-    _receive(s, seat, owed, gained, fresh=True)
+    owe(s, seat, _asking(s, owed), _asking(s, gained))
+    _run_rest(s, seat, owed + gained)
 
 
-def must(s: RussianState, seat: int, effects: Effects) -> None:
-    """Receive effects that have to be done in full."""
-    _receive(s, seat, effects, (), fresh=not s.kit.pooled)
-
-
-def _receive(s: RussianState, seat: int, owed: Effects, gained: Effects, *, fresh: bool) -> None:
+def _asking(s: RussianState, effects: Effects) -> Effects:
     ops = s.rules.ops
-    (owe if fresh else join)(
-        s,
-        seat,
-        tuple(effect for effect in owed if ops[effect[0]].asks),
-        tuple(effect for effect in gained if ops[effect[0]].asks),
-    )
-    for effect in owed + gained:
-        if not ops[effect[0]].asks:
-            ops[effect[0]].run(s, seat, *effect[1:])
+    return tuple(effect for effect in effects if ops[effect[0]].asks)
+
+
+def _run_rest(s: RussianState, seat: int, effects: Effects) -> None:
+    ops = s.rules.ops
+    for effect in effects:
+        op = ops[effect[0]]
+        if not op.asks:
+            op.run(s, seat, *effect[1:])
 
 
 @base.effect("points")

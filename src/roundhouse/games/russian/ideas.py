@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.rules import Refusal
-from roundhouse.games.russian.gaining import gain
+from roundhouse.games.russian.gaining import gain, must
 from roundhouse.games.russian.industry import industry
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rails import lay
 from roundhouse.games.russian.state import RussianState
+from roundhouse.games.russian.tables import Card
+from roundhouse.games.russian.usable import completable
 
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
-    from roundhouse.games.russian.tables import Card, Idea
+    from roundhouse.games.russian.tables import Idea
 
 
 @base.choice("idea", counted=True)
@@ -68,21 +70,30 @@ def unused(s: RussianState, seat: int) -> list[int]:
 
 @base.choice("card", counted=True)
 def card(s: RussianState, seat: int, n: int) -> list[Action]:
-    """Take one of the open idea cards."""
-    return [action for action, there in zip(s.kit.card, s.cards, strict=True) if there]
+    """Take one of the open idea cards; in the 2013 edition one that can be carried out in full."""
+    kit = s.kit
+    open_cards = [i for i, there in enumerate(s.cards) if there]
+    if kit.edition.cards_in_full:
+        open_cards = [i for i in open_cards if completable(s, seat, kit.idea_cards[i].do + kit.idea_cards[i].then)]
+    return [kit.card[i] for i in open_cards]
 
 
 @card.take
 def _card(s: RussianState, seat: int, action: Action, n: int) -> None:
     i = s.kit.card.index(action)
     s.cards[i] = 0
-    _carry_out(s, seat, s.kit.idea_cards[i])
+    row = s.kit.idea_cards[i]
+    if row.may:
+        s.push(seat, ("gain", row.may))
+    _carry_out(s, seat, row)
 
 
 def _carry_out(s: RussianState, seat: int, row: Idea | Card) -> None:
+    """Do what a tile or card says; only cards of the 2013 edition must be done in full."""
+    receive = must if isinstance(row, Card) and s.kit.edition.cards_in_full else gain
     if row.then:
-        s.push(seat, ("gain", row.then))
-    gain(s, seat, row.do)
+        s.push(seat, (receive.name, row.then))
+    receive(s, seat, row.do)
 
 
 @base.choice("more", counted=True)
@@ -134,5 +145,10 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
 
 @base.why("card")
 def _why_card(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    gone = not s.cards[s.kit.card.index(action)]
-    return Refusal("card-gone", {"card": str(action.args[0])}) if gone else None
+    i = s.kit.card.index(action)
+    facts = {"card": str(action.args[0])}
+    if not s.cards[i]:
+        return Refusal("card-gone", facts)
+    row = s.kit.idea_cards[i]
+    in_full = not s.kit.edition.cards_in_full or completable(s, seat, row.do + row.then)
+    return None if in_full else Refusal("card-not-in-full", facts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.rules import Refusal
-from roundhouse.games.russian.gaining import gain
+from roundhouse.games.russian.gaining import enter, gain
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
 
@@ -29,7 +29,7 @@ def _industry(s: RussianState, seat: int, action: Action, n: int) -> None:
     gap = kit.gap_at[at]
     space = kit.strip[at]
     if gap >= 0:
-        gain(s, seat, kit.tile_do[s.factories[seat][gap]])
+        enter(s, seat, kit.tile_do[s.factories[seat][gap]])
     elif space.idea and not s.claimed[seat] & kit.idea_bit:
         s.claimed[seat] |= kit.idea_bit
         gain(s, seat, (("idea", 1),))

@@ -6,16 +6,12 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.games.russian.module import base
+from roundhouse.games.russian.needs import TAKES, needs_of
 from roundhouse.games.russian.state import (
     ANY,
     COLOURS,
-    DOUBLERS,
-    HIRE,
     INDUSTRY,
-    LOCO,
     RANKS,
-    TILES,
-    WOOD_OR_GREEN,
     payment,
 )
 from roundhouse.games.russian.tables import (
@@ -183,9 +179,6 @@ class Kit:
         self.number = [0, *(tile.number for tile in tiles)]
         self.tile_do: list[Effects] = [(), *(tile.do for tile in tiles)]
         self.has_back = [False, *(tile.back for tile in tiles)]
-        inert = {"tally", "prize", "coin", "doubler", "points", "industry"}
-        self.lively_tiles = {i for i, do in enumerate(self.tile_do) if any(effect[0] not in inert for effect in do)}
-        """Factories that can open a way on, rather than count or move along it."""
         stacked = sorted((tile.number, self.tile_index[tile.id]) for tile in tiles if tile.stack)
         self.stacked = [index for _, index in stacked]
         names, slots = self.tile_names[1:], self.slot_names
@@ -234,8 +227,8 @@ class Kit:
         board = row if isinstance(row, Space) else None
         lays = {effect[1] for effect in row.do if effect[0] == "lay"}
         verbs = {effect[0] for effect in row.do}
-        needs = _needs(row.do)
-        plain = not (board and board.order) and verbs <= {"coin", "points", "lend", "lay", *_TAKES}
+        needs = needs_of(row.do)
+        plain = not (board and board.order) and verbs <= {"coin", "points", "lend", "lay", *TAKES}
         rigid = plain and (not needs or (len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *self.lively - {0}}))
         return Site(
             index, row.id, row.workers, row.coins, needs, plain, rigid, row.do,
@@ -267,28 +260,6 @@ class Kit:
         self.prize_points = rules.act("prize", "points")
         self.key = [rules.act("key", what) for what in ("steps", "points")]
         self.more = {what: rules.act("more", what) for what in ("doubler", "industry", "wood")}
-
-
-def _needs(effects: Effects) -> tuple[tuple[int, int], ...]:
-    """Return the rooms that suffice for all the effects."""
-    needs: dict[int, int] = {}
-    broad = False
-    for effect in effects:
-        if effect[0] == "lay" and effect[1] in COLOURS:
-            needs[COLOURS.index(effect[1])] = effect[2]
-        elif effect[0] == "lay":
-            broad = True
-            needs[ANY if effect[1] == "any" else WOOD_OR_GREEN] = effect[2]
-        elif effect[0] in _TAKES:
-            needs[_TAKES[effect[0]]] = effect[1] if len(effect) > 1 else 1
-    if broad and len(needs) > 1:
-        needs[ANY] = sum(n for place, n in needs.items() if place < RANKS or place in {ANY, WOOD_OR_GREEN})
-    if {"loco", "factory"} <= {effect[0] for effect in effects}:
-        needs[TILES] += 1
-    return tuple(needs.items())
-
-
-_TAKES = {"industry": INDUSTRY, "loco": LOCO, "factory": TILES, "build": TILES, "doubler": DOUBLERS, "hire": HIRE}
 
 
 def _pays(rules: Rules, workers: int, coins: int) -> tuple[Pay, ...]:

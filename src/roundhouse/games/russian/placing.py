@@ -88,7 +88,7 @@ def occupy(s: RussianState, seat: int, site: Site, packed: int) -> None:
 def perform(s: RussianState, seat: int, site: Site, packed: int) -> None:
     """Do what a space says: in full on the board, as far as one likes on an own engineer."""
     if not s.kit.pooled:
-        s.stack.append((seat, "picks", 0))  # end cards of the 2013 edition wait for the end of the turn
+        s.stack.append((seat, "picks", 0, 0))  # end cards of the 2013 edition wait for the end of the turn
     bonus = special_step(s, site, packed)
     if is_own(s, seat, site):
         open_turn(s, seat, (), site.do + bonus)
@@ -164,4 +164,4 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
 
 @base.why("pay")
 def _why_pay(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    return Refusal("cannot-pay-so")
+    return Refusal("cannot-pay-so") if s.stack[-1][1] == "pay" else None

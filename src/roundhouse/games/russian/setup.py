@@ -138,4 +138,4 @@ def imagine(s: RussianState, seat: int | None, seed: int) -> RussianState:
 
 @base.why("bonus")
 def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    return Refusal("bonus-taken", {"card": str(action.args[0])})
+    return Refusal("bonus-taken", {"card": str(action.args[0])}) if s.stack[-1][1] == "choose-bonus" else None

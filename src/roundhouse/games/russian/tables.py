@@ -24,6 +24,10 @@ class Edition:
     """Whether the special worker adds its step when its space is used again."""
     special_any: bool
     """Whether steps of any colour count as a wood step for the special worker."""
+    cards_in_full: bool
+    """Whether an idea card must be carried out in full."""
+    points_for_card: bool
+    """Whether points may be taken in place of any end card."""
     bonus: str
     """Start-bonus cards are carried out ``at-once`` or all ``together`` at the end."""
     doublers: int
@@ -183,6 +187,8 @@ class Card:
     id: str
     do: Effects
     then: Effects = ()
+    may: Effects = ()
+    """What may follow when the rest is done."""
 
 
 @base.table("bonus-card")

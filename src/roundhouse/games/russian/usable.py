@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.feasible import Hints, feasible
-from roundhouse.core.state import Effect
+from roundhouse.core.feasible import Hints, feasible, unspoiled
+from roundhouse.core.state import Effect, Effects
 from roundhouse.games.russian.industry import blocked
 from roundhouse.games.russian.locomotives import lowest
+from roundhouse.games.russian.module import base
+from roundhouse.games.russian.needs import needs_of
 from roundhouse.games.russian.rails import reach
 from roundhouse.games.russian.state import ANY, DOUBLERS, HIRE, INDUSTRY, LOCO, RANKS, TILES, WOOD_OR_GREEN
 
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from roundhouse.core.action import Action
     from roundhouse.games.russian.kit import Site
     from roundhouse.games.russian.state import RussianState
@@ -36,7 +40,8 @@ def rooms(s: RussianState, seat: int) -> list[int]:
     found[TILES] = sum(s.stacks) + sum(s.yard)
     if buyable := lowest(s):
         number = kit.number
-        found[LOCO] = int(any(number[tile] < number[buyable[0]] for tile in s.locos[seat]))
+        if any(number[tile] < number[buyable[0]] for tile in s.locos[seat]):
+            found[LOCO] = sum(s.stacks)
     found[DOUBLERS] = min(s.doubler_supply, kit.doubler_slots - s.doublers[seat])
     found[HIRE] = int(s.display[0] >= 0)
     return found
@@ -50,7 +55,28 @@ def usable(s: RussianState, seat: int, site: Site, room: list[int]) -> bool:
     return site.plain or _searched(s, seat, site.do)
 
 
-def _searched(s: RussianState, seat: int, effects: tuple[Effect, ...]) -> bool:
+@base.guard
+def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
+    """Leave out what would make something owed impossible, where that can happen at all."""
+    owed = [effect for frame in s.stack if frame[1] == "pool" and frame[0] == seat for effect in frame[2]]
+    if not owed or (len(owed) == 1 and owed[0][0] == "lay"):
+        return options  # steps of one colour never stand in each other's way
+    room = rooms(s, seat)
+    if all(room[place] >= n for place, n in needs_of(tuple(owed))):
+        return options
+    return unspoiled(s, seat, options, _HINTS)
+
+
+def completable(s: RussianState, seat: int, effects: Effects) -> bool:
+    """Whether some line of play completes the effects."""
+    room, ops = rooms(s, seat), s.rules.ops
+    at_once = tuple(effect for effect in effects if not ops[effect[0]].asks)
+    if any(room[place] < n for place, n in needs_of(at_once)):
+        return False
+    return len(at_once) == len(effects) or _searched(s, seat, effects)
+
+
+def _searched(s: RussianState, seat: int, effects: Effects) -> bool:
     """Search, unless it is plain that no way leads there."""
     ops = s.rules.ops
     asking = [effect for effect in effects if ops[effect[0]].asks]
@@ -69,9 +95,9 @@ def _hopeless(s: RussianState) -> bool:
             seat = frame[0]
             owed += frame[2]
             effects += frame[2] + frame[3]
-        elif frame[1] == "gain":
+        elif frame[1] in {"gain", "must", "duty"}:
             effects += frame[2]
-        elif frame[1] != "collect":
+        elif frame[1] not in {"collect", "trial"}:
             return False  # in the middle of something: let it be finished first
     return _out_of_reach(s, seat, owed, effects)
 
@@ -102,21 +128,47 @@ def _idle(s: RussianState, action: Action) -> bool:
     return not any(effect[0] == "lay" for frame in s.stack if frame[1] == "pool" for effect in frame[2])
 
 
+def _eager(s: RussianState, action: Action) -> int:
+    return _EAGER.get(action.verb, 2)
+
+
 _COUNTING = {"tally", "prize", "look"}
-_HINTS = Hints(_hopeless, _idle)
+_EAGER = {"industry": 0, "factory": 0, "idea": 1, "spend": 1, "card": 1, "loco": 3, "lay": 3}
+_HINTS = Hints(_hopeless, _idle, _eager)
 
 
-def _opens(s: RussianState, seat: int, effects: list[Effect]) -> bool:
-    """Whether doing the effects might open others on the way."""
-    return any(
-        _industry_opens(s, seat, effect[1]) if effect[0] == "industry"
-        else _lay_opens(s, seat, *effect[1:]) if effect[0] == "lay"
-        else True
-        for effect in effects
-    )  # fmt: skip
+def _opens(s: RussianState, seat: int, effects: Iterable[Effect], depth: int = 0) -> bool:
+    """Whether doing the effects might open a way that is closed now; deep down the answer is a careful yes."""
+    return depth > _DEEP or any(_effect_opens(s, seat, effect, depth) for effect in effects)
 
 
-def _industry_opens(s: RussianState, seat: int, n: int) -> bool:
+_DEEP = 3
+
+
+def _effect_opens(s: RussianState, seat: int, effect: Effect, depth: int) -> bool:
+    kit = s.kit
+    match effect[0]:
+        case "industry":
+            return _industry_opens(s, seat, effect[1], depth)
+        case "lay":
+            return _lay_opens(s, seat, effect[1], effect[2], depth)
+        case "key" | "keys":
+            return _lay_opens(s, seat, "any", 2 * effect[1], depth)
+        case "idea" | "trade":
+            gone = s.ideas[seat] | s.spent[seat]
+            tiles = (tile for i, tile in enumerate(kit.ideas) if not gone >> i & 1)
+            return any(_opens(s, seat, tile.do + tile.then, depth + 1) for tile in tiles)
+        case "card":
+            cards = (card for card, there in zip(kit.idea_cards, s.cards, strict=True) if there)
+            return any(_opens(s, seat, card.do + card.then + card.may, depth + 1) for card in cards)
+        case name:
+            return name not in _INERT
+
+
+_INERT = {"tally", "prize", "end-card", "doubler", "coin", "points", "revalue", "medal", "rails", "worker", "station"}
+
+
+def _industry_opens(s: RussianState, seat: int, n: int, depth: int) -> bool:
     kit = s.kit
     for at in s.markers[seat]:
         for space in range(at + 1, min(at + n, kit.end) + 1):
@@ -125,16 +177,17 @@ def _industry_opens(s: RussianState, seat: int, n: int) -> bool:
             if gap >= 0 and not tile:
                 break
             idea = kit.strip[space].idea and not s.claimed[seat] & kit.idea_bit
-            if idea or kit.strip[space].do or tile in kit.lively_tiles:
+            effects = kit.tile_do[tile] + kit.strip[space].do + ((("idea", 1),) if idea else ())
+            if _opens(s, seat, (effect for effect in effects if effect[0] != "industry"), depth + 1):
                 return True
     return False
 
 
-def _lay_opens(s: RussianState, seat: int, colour: str, n: int) -> bool:
+def _lay_opens(s: RussianState, seat: int, colour: str, n: int, depth: int) -> bool:
     rails, ranks = s.rails[seat], s.kit.ranks[colour]
-    for _, line, cell, space, loco, _, lively in s.kit.dues:
+    for _, line, cell, space, loco, do, lively in s.kit.dues:
         near = lively and cell - line * RANKS in ranks and rails[cell] < space <= rails[cell] + n
-        if near and (not loco or reach(s, seat, line) >= space):
+        if near and (not loco or reach(s, seat, line) >= space) and _opens(s, seat, do, depth + 1):
             return True
     return False
 
