@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from roundhouse import draw
 from roundhouse.bots import BOTS, Bot
 from roundhouse.core.game import Game, SetupError, Title
-from roundhouse.core.record import RecordError, read
+from roundhouse.core.record import Record, RecordError, read
 from roundhouse.games import TITLES
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.play import Play
+    from roundhouse.core.machine import Decision
+    from roundhouse.core.play import Play, View
 
 
 def games() -> dict[str, Title]:
@@ -19,16 +21,22 @@ def games() -> dict[str, Title]:
     return {title.id: title for title in TITLES}
 
 
-def game(name: str, seats: int, **options: str) -> Game:
-    """Set up a game: ``game("russian-railroads", seats=4, edition="classic")``."""
+def game(name: str, seats: int, **options: Any) -> Game:
+    """Set up a game: ``game("russian-railroads", seats=4, edition="classic", modules=())``."""
     if name not in games():
         raise SetupError(f"there is no game {name!r}; there is {', '.join(games())}")
-    return Game(games()[name], seats, options)
+    if modules := options.pop("modules", ()):
+        raise SetupError(f"{name} has no module {modules[0]!r}")
+    return Game(games()[name], seats, options, _picture)
 
 
-def replay(text: str, *, until: int | None = None) -> Play:
+def _picture(view: View, decision: Decision | None, language: str) -> Any:
+    return draw.scene(view, decision, language)
+
+
+def replay(text: str | Record, *, until: int | None = None) -> Play:
     """Play a record again, checking every move."""
-    record = read(text)
+    record = read(text) if isinstance(text, str) else text
     try:
         return game(record.game, record.seats, **record.options).replay(record, until=until)
     except SetupError as error:

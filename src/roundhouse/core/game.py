@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from roundhouse.core.play import Play
+from roundhouse.core.machine import Decision
+from roundhouse.core.play import Play, View
 from roundhouse.core.record import Record, RecordError
 from roundhouse.core.state import SaveError, State
 from roundhouse.core.words import Words, core_words, words
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from roundhouse.core.rules import Rules
+
+
+Picture = Callable[[View, Decision | None, str], Any]
+"""What draws a view in a language; pictures stand above the engine, so it is handed in."""
 
 
 class SetupError(ValueError):
@@ -62,8 +67,9 @@ class Title:
 class Game:
     """One title with its options chosen: what states are started from."""
 
-    def __init__(self, title: Title, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, title: Title, seats: int, options: dict[str, str], picture: Picture | None = None) -> None:
         self.title = title
+        self.picture = picture
         self.options = _chosen(title, options)
         allowed = title.seats(self.options)
         if seats not in allowed:

@@ -110,7 +110,7 @@ class Play:
         """Take back the last choice; beyond the barrier only with `force`, which needs everybody's consent."""
         to = self.undoable(force=force)
         if to is None:
-            raise IllegalActionError("undo", Refusal("undo"), "nothing can be taken back: what came before was shown")
+            raise IllegalActionError("undo", Refusal("undo"), self.game.words().say("refuse.undo"))
         return self.rewind(to)
 
     def undoable(self, *, force: bool = False) -> int | None:
@@ -162,6 +162,13 @@ class Play:
     def view(self, seat: int | None) -> View:
         """Return what a seat may know (`None`: a spectator)."""
         return View(self.game, seat, self.state.blanked(seat))
+
+    def scene(self, seat: int | None = None, language: str = "en") -> Any:
+        """Return the picture of what a seat sees; in a notebook it shows itself."""
+        if self.game.picture is None:
+            raise TypeError("this game was set up without pictures; use roundhouse.game")
+        decision = self.decision if self.decision and self.decision.seat == seat else None
+        return self.game.picture(self.view(seat), decision, language)
 
     def told(self, seat: int | None) -> list[tuple[int, str]]:
         """Return the moves as a seat may know them: of what is hidden from it only the verb."""

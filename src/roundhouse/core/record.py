@@ -60,17 +60,13 @@ class Record:
 
 
 def read(text: str) -> Record:
-    """Read a record; comments start with ``#``."""
-    lines = [line.partition("#")[0].strip() for line in text.splitlines()]
-    start = next((i for i, line in enumerate(lines) if line), 0)
-    end = next((i for i, line in enumerate(lines[start:], start) if not line and _is_blank(text, i)), len(lines))
-    record = _read_head(list(filter(None, lines[start:end])))
-    record.turns = [_read_turn(line, record.seats) for line in filter(None, lines[end:])]
+    """Read a record; comments start with ``#``, the first blank line ends the header."""
+    raw = text.strip().splitlines()
+    blank = next((i for i, line in enumerate(raw) if not line.strip()), len(raw))
+    lines = [line.partition("#")[0].strip() for line in raw]
+    record = _read_head(list(filter(None, lines[:blank])))
+    record.turns = [_read_turn(line, record.seats) for line in filter(None, lines[blank:])]
     return record
-
-
-def _is_blank(text: str, line: int) -> bool:
-    return not text.splitlines()[line].strip()
 
 
 def _read_head(lines: list[str]) -> Record:
