@@ -45,15 +45,18 @@ class Site(NamedTuple):
     """An action space on the board or on an engineer, ready for use."""
 
     at: int
-    id: str
-    workers: int
+    cost: int
+    """Workers and coins together."""
     coins: int
+    """Coins that must be paid as such."""
     needs: tuple[tuple[int, int], ...]
     """Rooms that suffice for everything it says: place among the rooms, how much."""
     plain: bool
     """Whether the needs say it all."""
     rigid: bool
     """Whether nothing that happens on the way can help if the rooms do not suffice."""
+    id: str
+    workers: int
     do: Effects
     endless: bool
     order: int
@@ -231,7 +234,7 @@ class Kit:
         plain = not (board and board.order) and verbs <= {"coin", "points", "lend", "lay", *TAKES}
         rigid = plain and (not needs or (len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *self.lively - {0}}))
         return Site(
-            index, row.id, row.workers, row.coins, needs, plain, rigid, row.do,
+            index, row.workers + row.coins, row.coins, needs, plain, rigid, row.id, row.workers, row.do,
             endless=bool(board and board.endless),
             order=board.order if board else 0,
             last=bool(board and board.last),

@@ -22,10 +22,12 @@ def turn(s: RussianState, seat: int) -> list[Action]:
     """Occupy a free space that can be used, or pass for the round."""
     money = s.coins[seat]
     purse = s.workers[seat] + s.special[seat] + s.hired[seat] + money
+    if not purse:
+        return [s.kit.passes]
     room, holder, options = rooms(s, seat), s.holder, []
     for site in public_sites(s):
-        at, _, workers, coins, needs, plain, rigid, *_ = site
-        if holder[at] >= 0 or coins > money or workers + coins > purse:
+        at, cost, coins, needs, plain, rigid = site[:6]
+        if holder[at] >= 0 or cost > purse or coins > money:
             continue
         for place, n in needs:
             if room[place] < n:
@@ -35,8 +37,11 @@ def turn(s: RussianState, seat: int) -> list[Action]:
         else:
             if plain or (not _order_refusal(s, seat, site) if site.order else usable(s, seat, site, room)):
                 options.append(site.place)
-    mine = [site for site in own_sites(s, seat) if holder[site.at] < 0 and site.coins <= money]
-    return [*options, *(site.place for site in mine if site.workers + site.coins <= purse), s.kit.passes]
+    for site in own_sites(s, seat):
+        if holder[site.at] < 0 and site.cost <= purse and site.coins <= money:
+            options.append(site.place)  # noqa: PERF401  (the loop above fills the same list)
+    options.append(s.kit.passes)
+    return options
 
 
 @turn.take
@@ -155,7 +160,7 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
         return Refusal("engineer-away" if site.engineer >= 0 else "space-closed", facts)
     if site.coins > s.coins[seat]:
         return Refusal("needs-coin", facts)
-    if site.workers + site.coins > s.workers[seat] + s.special[seat] + s.hired[seat] + s.coins[seat]:
+    if site.cost > s.workers[seat] + s.special[seat] + s.hired[seat] + s.coins[seat]:
         return Refusal("too-few-workers", {**facts, "n": site.workers})
     if site.order and (rule := _order_refusal(s, seat, site)):
         return Refusal(rule, facts)

@@ -31,17 +31,19 @@ def rooms(s: RussianState, seat: int) -> list[int]:
     found = [0] * (HIRE + 1)
     for cell, rank, length, _ in kit.every_step:
         here = rails[cell]
-        space = length - here if rank == 0 else rails[cell - 1] - 1 - here
-        if space > 0 and (here or stock[rank]):
-            found[rank] += space
+        if rank == 0:
+            found[0] += length - here
+        elif here or stock[rank]:
+            ahead = rails[cell - 1] - 1
+            if ahead > here:
+                found[rank] += ahead - here
     found[WOOD_OR_GREEN] = found[0] + found[1]
-    found[ANY] = sum(found[:RANKS])
+    found[ANY] = found[0] + found[1] + found[2] + found[3] + found[4]
     found[INDUSTRY] = _industry_room(s, seat)
-    found[TILES] = sum(s.stacks) + sum(s.yard)
-    if buyable := lowest(s):
-        number = kit.number
-        if any(number[tile] < number[buyable[0]] for tile in s.locos[seat]):
-            found[LOCO] = sum(s.stacks)
+    left = sum(s.stacks)
+    found[TILES] = left + sum(s.yard)
+    if left and kit.number[lowest(s)[0]] > min(map(kit.number.__getitem__, s.locos[seat])):
+        found[LOCO] = left
     found[DOUBLERS] = min(s.doubler_supply, kit.doubler_slots - s.doublers[seat])
     found[HIRE] = int(s.display[0] >= 0)
     return found
