@@ -94,6 +94,9 @@ class Game:
 
     def replay(self, record: Record, *, until: int | None = None) -> Play:
         """Play a record of this game again, checking every move (or only the first `until`)."""
+        options = {option.name: option.choices[0] for option in self.title.options} | record.options
+        if (record.game, record.seats, options) != (self.id, self.seats, self.options):
+            raise RecordError("this is the record of another game, or of one with other seats or options")
         if record.modules not in {"", self.rules.key}:
             raise RecordError(f"recorded under {record.modules}, but this is {self.rules.key}")
         play = Play(self, self.title.start(self.rules, record.seed), record.seed, names=record.names, settle=False)

@@ -11,6 +11,7 @@ from roundhouse.core.machine import CHANCE, Decision, apply, pending
 from roundhouse.core.record import Record, RecordError, read
 from roundhouse.core.rules import Refusal
 from roundhouse.core.state import SaveError
+from roundhouse.core.verbs import spoiling
 
 
 if TYPE_CHECKING:
@@ -216,6 +217,8 @@ class Play:
             return None
         if action.verb.startswith("~"):
             return Refusal("chance")
+        if spoiling(self.state, decision.seat, action):
+            return Refusal("spoils")
         reason = self.game.rules.reasons.get(action.verb)
         found = reason(self.state, decision.seat, action) if reason else None
         return found or Refusal("not-now", {"asks": decision.asks})

@@ -104,7 +104,7 @@ def _number(said: dict[str, str], key: str) -> int:
 def _read_turn(line: str, seats: int) -> tuple[int | None, list[str]]:
     first, *rest = line.split()
     by_chance = first.startswith("~")
-    if not by_chance and (not first.isascii() or not first.isdigit() or int(first[:9]) >= seats):
+    if not by_chance and first not in map(str, range(seats)):
         raise RecordError(f"a turn should begin with a seat from 0 to {seats - 1}: {line[:60]!r}")
     moves = [first, *rest] if by_chance else rest
     for text in moves:

@@ -30,11 +30,14 @@ def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
 def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects) -> None:
     if action is s.rules.done:
         return
-    at = spender(s, seat, action, owed + gained)
+    at = spender(s, seat, action, owed + gained) if len(owed) + len(gained) > 1 else 0
     if at < len(owed):
         effect, owed = _spend(s, owed, at)
     else:
         effect, gained = _spend(s, gained, at - len(owed))
+        if owed and (i := spender(s, seat, action, owed)) >= 0:  # it may count as the other: that one is no longer due
+            released, owed = _spend(s, owed, i)
+            gained = (*gained, _once(s, released))
     s.stack.append((seat, "pool", owed, gained))
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
@@ -47,7 +50,7 @@ def duty(s: State, seat: int, effects: Effects) -> list[Action]:
 
 @duty.take
 def _dutiful(s: State, seat: int, action: Action, effects: Effects) -> None:
-    effect, rest = _spend(s, effects, spender(s, seat, action, effects))
+    effect, rest = _spend(s, effects, spender(s, seat, action, effects) if len(effects) > 1 else 0)
     s.stack.append((seat, "duty", rest))
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
@@ -78,10 +81,20 @@ def _spend(s: State, effects: Effects, at: int) -> tuple[Effect, Effects]:
     return effect, effects[:at] + rest + effects[at + 1 :]
 
 
+def spoiling(s: State, seat: int, action: Action) -> bool:
+    """Whether an action is left out only because it would make something owed impossible."""
+    _, op, *entries = s.stack[-1]
+    if op not in {"pool", "duty"}:
+        return False
+    return action in _offers(s, seat, tuple(effect for effects in entries for effect in effects))
+
+
+def _once(s: State, effect: Effect) -> Effect:
+    return (*effect[:-1], 1) if s.rules.ops[effect[0]].counted else effect
+
+
 def spender(s: State, seat: int, action: Action, effects: Effects) -> int:
-    """Return which effect pays for an action: the narrowest that offers it, and of these the first."""
-    if len(effects) == 1:
-        return 0
+    """Return which effect pays for an action: the narrowest that offers it, of these the first; -1 if none does."""
     ops = s.rules.ops
     best, least = -1, 1 << 30
     for at, effect in enumerate(effects):
@@ -89,7 +102,6 @@ def spender(s: State, seat: int, action: Action, effects: Effects) -> int:
         breadth = op.breadth(*effect[1:])
         if breadth < least and action in op.run(s, seat, *effect[1:]):
             best, least = at, breadth
-    assert best >= 0, f"no open effect offers {action}"
     return best
 
 

@@ -182,6 +182,10 @@ class Kit:
         self.number = [0, *(tile.number for tile in tiles)]
         self.tile_do: list[Effects] = [(), *(tile.do for tile in tiles)]
         self.has_back = [False, *(tile.back for tile in tiles)]
+        self.hungry_tiles = {
+            i for i, do in enumerate(self.tile_do) if {effect[0] for effect in do} & {"industry", "again"}
+        }
+        """Factories that may take an industry step away where they have to be used at once."""
         stacked = sorted((tile.number, self.tile_index[tile.id]) for tile in tiles if tile.stack)
         self.stacked = [index for _, index in stacked]
         names, slots = self.tile_names[1:], self.slot_names

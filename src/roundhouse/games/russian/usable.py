@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import Hints, feasible, unspoiled
 from roundhouse.core.state import Effect, Effects
-from roundhouse.games.russian.industry import blocked
 from roundhouse.games.russian.locomotives import lowest
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.needs import needs_of
@@ -39,7 +38,7 @@ def rooms(s: RussianState, seat: int) -> list[int]:
                 found[rank] += ahead - here
     found[WOOD_OR_GREEN] = found[0] + found[1]
     found[ANY] = found[0] + found[1] + found[2] + found[3] + found[4]
-    found[INDUSTRY] = _industry_room(s, seat)
+    found[INDUSTRY] = _industry_room(s, seat, sure=True)
     left = sum(s.stacks)
     found[TILES] = left + sum(s.yard)
     if left and kit.number[lowest(s)[0]] > min(map(kit.number.__getitem__, s.locos[seat])):
@@ -61,11 +60,14 @@ def usable(s: RussianState, seat: int, site: Site, room: list[int]) -> bool:
 def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     """Leave out what would make something owed impossible, where that can happen at all."""
     owed = [effect for frame in s.stack if frame[1] == "pool" and frame[0] == seat for effect in frame[2]]
-    if not owed or (len(owed) == 1 and owed[0][0] == "lay"):
-        return options  # steps of one colour never stand in each other's way
-    room = rooms(s, seat)
-    if all(room[place] >= n for place, n in needs_of(tuple(owed))):
+    if not owed:
         return options
+    if not any(action.verb == "again" for action in options):  # a space used again is owed on top
+        if len(owed) == 1 and owed[0][0] == "lay":
+            return options  # steps of one kind never stand in each other's way
+        room = rooms(s, seat)
+        if all(room[place] >= n for place, n in needs_of(tuple(owed))):
+            return options
     return unspoiled(s, seat, options, _HINTS)
 
 
@@ -111,7 +113,7 @@ def _out_of_reach(s: RussianState, seat: int, owed: list[Effect], effects: list[
     ranks = s.kit.ranks
     makes_wood = any(effect[0] == "lay" and 0 in ranks[effect[1]] for effect in effects)
     return any(
-        effect[1] > _industry_room(s, seat) if effect[0] == "industry"
+        effect[1] > _industry_room(s, seat, sure=False) if effect[0] == "industry"
         else not makes_wood and not any(_owns(s, seat, rank) for rank in ranks[effect[1]])
         for effect in owed if effect[0] in {"industry", "lay"}
     )  # fmt: skip
@@ -141,33 +143,37 @@ _HINTS = Hints(_hopeless, _idle, _eager)
 
 def _opens(s: RussianState, seat: int, effects: Iterable[Effect], depth: int = 0) -> bool:
     """Whether doing the effects might open a way that is closed now; deep down the answer is a careful yes."""
-    return depth > _DEEP or any(_effect_opens(s, seat, effect, depth) for effect in effects)
+    if depth > _DEEP:
+        return True
+    industry, steps, ranks = 0, 0, set[int]()
+    for effect in effects:
+        match effect[0]:
+            case "industry":
+                industry += effect[1]
+            case "lay":
+                steps += effect[2]
+                ranks |= s.kit.ranks[effect[1]]
+            case "key" | "keys":
+                steps += 2 * effect[1]
+                ranks |= s.kit.ranks["any"]
+            case "idea" | "trade" | "card":
+                if any(_opens(s, seat, do, depth + 1) for do in _in_store(s, seat, effect[0])):
+                    return True
+            case name if name not in _INERT:
+                return True
+    return _industry_opens(s, seat, industry, depth) or _lay_opens(s, seat, ranks, steps, depth)
 
 
 _DEEP = 3
-
-
-def _effect_opens(s: RussianState, seat: int, effect: Effect, depth: int) -> bool:
-    kit = s.kit
-    match effect[0]:
-        case "industry":
-            return _industry_opens(s, seat, effect[1], depth)
-        case "lay":
-            return _lay_opens(s, seat, effect[1], effect[2], depth)
-        case "key" | "keys":
-            return _lay_opens(s, seat, "any", 2 * effect[1], depth)
-        case "idea" | "trade":
-            gone = s.ideas[seat] | s.spent[seat]
-            tiles = (tile for i, tile in enumerate(kit.ideas) if not gone >> i & 1)
-            return any(_opens(s, seat, tile.do + tile.then, depth + 1) for tile in tiles)
-        case "card":
-            cards = (card for card, there in zip(kit.idea_cards, s.cards, strict=True) if there)
-            return any(_opens(s, seat, card.do + card.then + card.may, depth + 1) for card in cards)
-        case name:
-            return name not in _INERT
-
-
 _INERT = {"tally", "prize", "end-card", "doubler", "coin", "points", "revalue", "medal", "rails", "worker", "station"}
+
+
+def _in_store(s: RussianState, seat: int, what: str) -> list[Effects]:
+    """Return what the ideas or idea cards that are left would do."""
+    if what == "card":
+        return [c.do + c.then + c.may for c, there in zip(s.kit.idea_cards, s.cards, strict=True) if there]
+    gone = s.ideas[seat] | s.spent[seat]
+    return [tile.do + tile.then for i, tile in enumerate(s.kit.ideas) if not gone >> i & 1]
 
 
 def _industry_opens(s: RussianState, seat: int, n: int, depth: int) -> bool:
@@ -185,8 +191,8 @@ def _industry_opens(s: RussianState, seat: int, n: int, depth: int) -> bool:
     return False
 
 
-def _lay_opens(s: RussianState, seat: int, colour: str, n: int, depth: int) -> bool:
-    rails, ranks = s.rails[seat], s.kit.ranks[colour]
+def _lay_opens(s: RussianState, seat: int, ranks: set[int], n: int, depth: int) -> bool:
+    rails = s.rails[seat]
     for _, line, cell, space, loco, do, lively in s.kit.dues:
         near = lively and cell - line * RANKS in ranks and rails[cell] < space <= rails[cell] + n
         if near and (not loco or reach(s, seat, line) >= space) and _opens(s, seat, do, depth + 1):
@@ -194,20 +200,28 @@ def _lay_opens(s: RussianState, seat: int, colour: str, n: int, depth: int) -> b
     return False
 
 
-def _industry_room(s: RussianState, seat: int) -> int:
-    """Return how many steps the markers can make over the factories there are, up to the most ever asked."""
-    markers = s.markers[seat]
+def _industry_room(s: RussianState, seat: int, *, sure: bool) -> int:
+    """Return how many steps the markers can make over the factories there are, up to the most ever asked.
+
+    Where factories have to be used at once, one may take a step away: `sure` counts only what is left then.
+    """
+    kit, factories = s.kit, s.factories[seat]
+    eats = kit.hungry_tiles if sure and not kit.pooled else ()
+    markers = s.markers[seat][:]
     total = 0
-    if len(markers) == 1:
-        kit, factories, at = s.kit, s.factories[seat], markers[0] + 1
-        while total < MOST_STEPS and at <= kit.end and (kit.gap_at[at] < 0 or factories[kit.gap_at[at]]):
-            at += 1
-            total += 1
-        return total
-    before = markers[:]
     for i in sorted(range(len(markers)), key=markers.__getitem__, reverse=True):
-        while total < MOST_STEPS and not blocked(s, seat, i):
+        while total < MOST_STEPS and not _stuck(s, factories, markers, i):
             markers[i] += 1
             total += 1
-    markers[:] = before
+            gap = kit.gap_at[markers[i]]
+            if gap >= 0 and factories[gap] in eats and not _stuck(s, factories, markers, i):
+                markers[i] += 1
     return total
+
+
+def _stuck(s: RussianState, factories: list[int], markers: list[int], i: int) -> bool:
+    kit, at = s.kit, markers[i] + 1
+    if at > kit.end:
+        return True
+    gap = kit.gap_at[at]
+    return (gap >= 0 and not factories[gap]) or (not kit.edition.share and at in markers)
