@@ -63,10 +63,12 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     if not owed:
         return options
     if not any(action.verb == "again" for action in options):  # a space used again is owed on top
-        if len(owed) == 1 and owed[0][0] == "lay":
+        top = s.stack[-1]
+        nested = int(top[1] != "pool" or not top[2])  # steps gained in between take from the same room
+        if not nested and len(owed) == 1 and owed[0][0] == "lay":
             return options  # steps of one kind never stand in each other's way
         room = rooms(s, seat)
-        if all(room[place] >= n for place, n in needs_of(tuple(owed))):
+        if all(room[place] >= n + nested for place, n in needs_of(tuple(owed))):
             return options
     return unspoiled(s, seat, options, _HINTS)
 
