@@ -1,0 +1,49 @@
+"""Pictures: a view of a game as a scene of shapes, or as text for a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from roundhouse.draw import russian
+from roundhouse.draw.scene import Scene, svg
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.machine import Decision
+    from roundhouse.core.play import View
+
+__all__ = ["DRAWN", "Scene", "panels", "scene", "svg", "text"]
+
+
+class Drawing(Protocol):
+    """What a family provides: three ways to show a view."""
+
+    def panels(self, view: View, decision: Decision | None, language: str) -> list[Scene]:
+        """Draw the view in parts, each good for a phone."""
+
+    def scene(self, view: View, decision: Decision | None, language: str) -> Scene:
+        """Draw the view as a whole."""
+
+    def text(self, view: View, decision: Decision | None, language: str) -> str:
+        """Write the view as text."""
+
+
+DRAWN: dict[str, Drawing] = {
+    "russian-railroads": russian,
+}
+"""Which package draws which title; a new one is one more line."""
+
+
+def scene(view: View, decision: Decision | None = None, language: str = "en") -> Scene:
+    """Draw a view as a whole; the options of the decision become hot spots."""
+    return DRAWN[view.game.id].scene(view, decision, language)
+
+
+def panels(view: View, decision: Decision | None = None, language: str = "en") -> list[Scene]:
+    """Draw a view in parts, the main board first, then the viewer's own."""
+    return DRAWN[view.game.id].panels(view, decision, language)
+
+
+def text(view: View, decision: Decision | None = None, language: str = "en") -> str:
+    """Write a view as text for a terminal of a hundred columns."""
+    return DRAWN[view.game.id].text(view, decision, language)

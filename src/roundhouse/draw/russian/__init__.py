@@ -1,0 +1,7 @@
+"""Pictures and text boards of the Russian family."""
+
+from roundhouse.draw.russian.layout import panels, scene
+from roundhouse.draw.russian.text import text
+
+
+__all__ = ["panels", "scene", "text"]

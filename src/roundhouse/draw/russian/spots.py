@@ -1,0 +1,61 @@
+"""Where on the picture an action can be chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.games.russian.state import COLOURS, RANKS
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+    from roundhouse.draw.russian.style import Scope
+
+NOWHERE = {
+    "done": "it ends a turn and touches nothing",
+    "pay": "it says with what, not where",
+    "stay": "it leaves everything where it is",
+    "tally": "it only counts",
+    "prize": "points lie nowhere",
+    "key": "a key is turned at once and lies nowhere",
+    "more": "it names a kind of effect; what follows has its place",
+    "end-card": "the pile has one place and many cards",
+}
+"""Verbs without a place on the board, and why; they are offered as a list beside it."""
+
+
+def spots(scope: Scope) -> list[tuple[str, Action]]:
+    """Return the place of every option that has one, if the viewer is the one to choose."""
+    decision = scope.decision
+    if decision is None or decision.seat != scope.view.seat:
+        return []
+    return [(_place(scope, decision.seat, a), a) for a in decision.options if a.verb not in NOWHERE]
+
+
+def _place(scope: Scope, seat: int, action: Action) -> str:
+    """Return the name of the place an action stands for."""
+    verb, args = action.verb, [str(arg) for arg in action.args]
+    if verb in {"place", "move", "swap", "again"}:
+        return f"space:{args[0]}"
+    if verb == "lay":
+        cell = scope.kit.line_names.index(args[0]) * RANKS + COLOURS.index(args[1])
+        return f"cell:{seat}:{args[0]}:{scope.s.rails[seat][cell] + 1}"
+    if verb == "industry":
+        return f"strip:{seat}:{scope.s.markers[seat][int(args[0]) - 1] + 1}"
+    return _PLACES[verb].format(*args, seat=seat)
+
+
+_PLACES = {
+    "pass": "place:{seat}",
+    "bonus": "bonus:{0}",
+    "loco": "slot:{seat}:{1}",
+    "shunt": "slot:{seat}:{1}",
+    "turn-in": "turn-in",
+    "factory": "factory:{0}:{1}",
+    "replace": "gap:{seat}:{0}",
+    "idea": "idea:{seat}:{0}",
+    "spend": "idea:{seat}:{0}",
+    "drop": "idea:{seat}:{0}",
+    "card": "card:{0}",
+    "look": "pile",
+}

@@ -1,0 +1,143 @@
+"""The pictures of the Russian family."""
+
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from roundhouse import draw
+from roundhouse.draw.icons import ICONS
+from roundhouse.draw.russian.spots import NOWHERE
+from roundhouse.draw.scene import Text, every, svg
+
+
+tables = pytest.mark.parametrize(
+    ("edition", "seats"), [(edition, seats) for edition in ("classic", "ultimate") for seats in (2, 3, 4)]
+)
+one_table = pytest.mark.parametrize(("edition", "seats"), [("ultimate", 4)])
+
+
+def shapes(scene):
+    return list(every([*scene.board, *scene.pieces, *scene.choices]))
+
+
+def repeated(items):
+    return sorted({item for item in items if items.count(item) > 1})
+
+
+@tables
+def test_every_position_is_a_well_formed_picture(positions):
+    for play in positions:
+        root = ET.fromstring(svg(draw.scene(play.view(0), play.decision)))  # noqa: S314  (the text is ours)
+        assert root.get("aria-label") == "Russian Railroads"
+
+
+@tables
+def test_ids_are_unique_on_the_whole_table(positions):
+    for play in positions:
+        ids = [shape.id for shape in shapes(draw.scene(play.view(0), play.decision)) if shape.id]
+        assert repeated(ids) == []
+
+
+@tables
+def test_panels_are_a_board_a_stock_and_a_player_each_with_the_own_one_first(positions, seats):
+    play = positions[0]
+
+    names = [panel.name for panel in draw.panels(play.view(1), play.decision)]
+
+    assert names == ["board", "stock", *(f"player-{(1 + n) % seats}" for n in range(seats))]
+
+
+@tables
+def test_every_option_with_a_place_has_exactly_one_hot_spot(decisions):
+    for play in decisions:
+        decision = play.decision
+        panels = draw.panels(play.view(decision.seat), decision)
+        offered = sorted(shape.action for panel in panels for shape in every(panel.choices) if shape.action)
+        assert offered == sorted(action.text for action in decision.options if action.verb not in NOWHERE)
+
+
+@pytest.mark.parametrize(("edition", "seats"), [("ultimate", 2)])
+def test_the_games_drawn_here_bring_every_kind_of_action(decisions):
+    met = {action.verb for play in decisions for action in play.decision.options}
+    known = {action.verb for action in decisions[0].game.rules.actions if not action.verb.startswith("~")}
+
+    assert met == known
+
+
+@tables
+def test_hot_spots_have_labels_and_lie_on_their_panel(decisions):
+    for play in decisions:
+        for panel in draw.panels(play.view(play.decision.seat), play.decision):
+            for spot in panel.choices:
+                assert spot.label
+                assert spot.x >= 0 <= spot.y
+                assert spot.x + spot.w <= panel.width
+                assert spot.y + spot.h <= panel.height
+
+
+@tables
+def test_only_the_one_who_chooses_sees_hot_spots(decisions, seats):
+    for play in decisions[::4]:
+        other = (play.decision.seat + 1) % seats
+        assert draw.scene(play.view(other), play.decision).choices == []
+        assert draw.scene(play.view(None), play.decision).choices == []
+
+
+@tables
+def test_the_board_layer_never_changes(positions):
+    first, *later = [
+        [panel.to_json()["layers"][0] for panel in draw.panels(play.view(0), play.decision)] for play in positions
+    ]
+
+    assert all(layer == first for layer in later)
+
+
+@tables
+def test_nobody_sees_the_end_cards_of_another(positions, seats):
+    for play in positions:
+        hands, words = play.state.hand, play.game.words()
+        for viewer in (None, *range(seats)):
+            view = play.view(viewer)
+            seen = {shape.label for shape in shapes(draw.scene(view, play.decision))}
+            said = "\n".join(seen) + draw.text(view, play.decision)
+            hidden = [words.name("end", name) for seat in range(seats) if seat != viewer for name in hands[seat]]
+            assert [name for name in hidden if f"end card: {name}" in said or f"{name} (worth" in said] == []
+
+
+@one_table
+def test_the_one_who_holds_an_end_card_sees_it_and_others_see_its_back(decisions):
+    play, seat = next((play, seat) for play in decisions for seat, hand in enumerate(play.state.hand) if hand)
+    name = play.game.words().name("end", play.state.hand[seat][0])
+
+    mine, others = (
+        {shape.id: shape.label for shape in shapes(draw.scene(play.view(viewer)))} for viewer in (seat, (seat + 1) % 4)
+    )
+
+    assert mine[f"end:{seat}:0"].endswith(name)
+    assert others[f"end:{seat}:0"] == "hidden end card"
+
+
+@one_table
+def test_what_moves_keeps_its_id(positions):
+    before, after = ({shape.id for shape in shapes(draw.scene(play.view(0)))} for play in (positions[0], positions[-1]))
+
+    assert {"rail:0:kiev:wood", "marker:1:1", "order:0", "points:1"} <= before & after
+
+
+@tables
+def test_every_colour_of_rail_has_a_letter_of_its_own(positions):
+    scene = draw.scene(positions[0].view(0))
+    chips = [shape for shape in shapes(scene) if shape.id.startswith("value:0:")]
+
+    letters = {
+        text.text for chip in chips for text in every(chip.shapes) if isinstance(text, Text) and text.text.isalpha()
+    }
+
+    assert len(letters) == len(chips) == 5
+
+
+@pytest.mark.parametrize("name", sorted(ICONS))
+def test_every_icon_is_made_of_ink_and_paper(name):
+    inks = {ink for shape in ICONS[name] for ink in (shape.fill, shape.stroke) if ink}
+
+    assert inks <= {"ink", "paper", "coin", "coin-edge"}
