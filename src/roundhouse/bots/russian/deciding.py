@@ -1,0 +1,101 @@
+"""Deciding: which space to take, and how to go on with a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from roundhouse.bots.russian.looking import Outlook, own_turn, payment
+from roundhouse.bots.russian.standing import card_worth, later_rounds
+from roundhouse.bots.russian.weights import WEIGHTS
+
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from roundhouse.bots.russian.weights import Weights
+    from roundhouse.core.action import Action
+    from roundhouse.core.play import View
+    from roundhouse.games.russian.state import RussianState
+
+NARROW = 2
+"""Ways kept in view while spaces are compared."""
+WIDE = 3
+"""Ways kept in view while a turn is being carried out."""
+
+
+def choose(view: View, options: Sequence[Action], seed: int) -> Action:
+    """Choose the option after which the own turn ends best."""
+    return choose_with(WEIGHTS, view, options, seed)
+
+
+def choose_with(w: Weights, view: View, options: Sequence[Action], seed: int) -> Action:
+    """Choose by given weights."""
+    seat = view.seat
+    assert seat is not None, "a spectator does not choose"
+    s: RussianState = view.imagine(seed)  # type: ignore[assignment]
+    asks = s.stack[-1][1]
+    if asks == "pay":
+        return payment(s, options)
+    if asks == "picks":
+        return max(options, key=lambda action: card_worth(s, seat, str(action.args[0]), w))
+    own_turn(s, seat)
+    outlook = Outlook(seat, _horizon(s, seat, w), w)
+    if asks == "turn":
+        return _turn(s, options, outlook)
+    return outlook.best(s, options, WIDE)[0]
+
+
+def _horizon(s: RussianState, seat: int, w: Weights) -> float:
+    """Return the scorings still to come, this round's counting as far as there are workers left."""
+    return later_rounds(s) + min(0.6, w.hand * _workers(s, seat))
+
+
+def _workers(s: RussianState, seat: int) -> int:
+    return s.workers[seat] + s.special[seat] + s.hired[seat]
+
+
+class Offer(NamedTuple):
+    """A space that could be taken."""
+
+    action: Action
+    gain: float
+    """How much better the position is when the turn is over."""
+    workers: int
+    """How many workers fewer there are then."""
+
+
+def _turn(s: RussianState, options: Sequence[Action], outlook: Outlook) -> Action:
+    """Take the space that brings most beyond the price of its workers; pass if nothing brings anything."""
+    before, hands = outlook.worth(s), _workers(s, outlook.seat)
+    offers = []
+    for action in (option for option in options if option is not s.kit.passes):
+        _, worth, end = outlook.best(s, [action], NARROW)
+        offers.append(Offer(action, worth - before, hands - _workers(end, outlook.seat)))
+    price = outlook.weights.price * _marginal(offers, hands)
+    ranked = [(_net(s, offer, price, outlook), offer.action) for offer in offers if offer.gain > 0 or offer.workers < 0]
+    return max(ranked, key=lambda entry: entry[0])[1] if ranked else s.kit.passes
+
+
+def _net(s: RussianState, offer: Offer, price: float, outlook: Outlook) -> float:
+    """Return what an offer brings beyond its workers; what nobody can take away can wait."""
+    w, seat = outlook.weights, outlook.seat
+    site = s.kit.by_action[offer.action.id]
+    net = offer.gain - price * offer.workers
+    if site.order:
+        net += w.relocate * price
+    safe = site.endless or (site.engineer >= 0 and s.boss[site.engineer] == seat)
+    if safe and _workers(s, seat) > offer.workers:
+        net -= (1 - w.patience) * offer.gain
+    return net
+
+
+def _marginal(offers: list[Offer], hands: int) -> float:
+    """Return what the last worker at hand will bring, were all the offers mine."""
+    ratio = 0.0
+    paying = [offer for offer in offers if offer.workers > 0 and offer.gain > 0]
+    for offer in sorted(paying, key=lambda offer: offer.gain / offer.workers, reverse=True):
+        ratio = offer.gain / offer.workers
+        hands -= offer.workers
+        if hands <= 0:
+            return ratio
+    return ratio / 2  # there are more workers than uses for them

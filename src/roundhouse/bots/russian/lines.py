@@ -1,0 +1,108 @@
+"""What the railway lines of a seat are worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.bots.russian.goals import benefit_worth, benefits, bonuses, steps_away
+from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.state import RANKS
+
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from roundhouse.bots.russian.weights import Weights
+    from roundhouse.games.russian.state import RussianState
+
+
+Track = tuple[list[int], int]
+"""The rails of a line by rank, and how far its locomotives reach."""
+
+Memo = dict[tuple[int, ...], float]
+"""What was found out about lines during one decision."""
+
+
+def lines_worth(s: RussianState, seat: int, later: float, w: Weights, memo: Memo) -> float:
+    """Return the worth of all track: this round's scoring, later ones, and what is still to be reached."""
+    total = 0.0
+    own = (s.claimed[seat], s.doublers[seat], s.revalued[seat], s.medal[seat], *s.stock[seat])
+    for line in range(len(s.kit.lines)):
+        rails, far = s.rails[seat][line * RANKS : (line + 1) * RANKS], reach(s, seat, line)
+        key = (line, far, *rails, *own)
+        if key not in memo:
+            memo[key] = _line_worth(s, seat, line, (rails, far), later, w)
+        total += memo[key]
+    return total
+
+
+def _line_worth(s: RussianState, seat: int, line: int, track: Track, later: float, w: Weights) -> float:
+    rails, far = track
+    total, times = _bonuses_worth(s, seat, line, track, later, w)
+    claimed = s.claimed[seat]
+    for goal in benefits(s.kit, line):
+        if not claimed & goal.bit:
+            total += benefit_worth(goal, later, w) * w.near ** steps_away(rails, goal, far, w)
+        elif goal.op == "rails":
+            total += benefit_worth(goal, later, w)
+    total += times * _track_worth(s, seat, line, track, later, w)
+    return total + w.number * later * min(far, s.kit.lines[line].length)
+
+
+def _bonuses_worth(s: RussianState, seat: int, line: int, track: Track, later: float, w: Weights) -> tuple[float, int]:
+    """Return the worth of what counts at every scoring, and how often the track itself counts."""
+    total, times = 0.0, 1
+    rails, far = track
+    for goal in bonuses(s.kit, line):
+        if goal.medal and not s.medal[seat]:
+            continue
+        away = steps_away(rails, goal, far, w)
+        if goal.op == "points":
+            total += goal.n * (later * w.near**away if away else 1 + later)
+        elif away:
+            total += track_points(s.kit.values[s.revalued[seat]], rails, far, 0) * later * w.near**away
+        else:
+            times = goal.n
+    return total, times
+
+
+def _track_worth(s: RussianState, seat: int, line: int, track: Track, later: float, w: Weights) -> float:
+    """Return the worth of the rails: where they lie, beyond the locomotives, and where there is room for them."""
+    rails, far = track
+    printed, values = s.kit.lines[line], s.kit.values[s.revalued[seat]]
+    doubled = min(s.doublers[seat], printed.doublers)
+    now = track_points(values, rails, far, doubled)
+    total = now * (1 + later)
+    total += w.reach * later * (track_points(values, rails, printed.length, doubled) - now)
+    total += w.doubler * later * max(0, doubled - max(rails[2:]))
+    pushed, steps = _pushed(rails, s.stock[seat], printed.colours)
+    if steps:
+        share = w.push * min(1.0, w.pace * later / steps)
+        total += share * later * (track_points(values, pushed, far, doubled) - now)
+    return total
+
+
+def _pushed(rails: Sequence[int], stock: Sequence[int], colours: int) -> tuple[list[int], int]:
+    """Return the rails pushed up to those ahead of them, and how many steps that takes."""
+    pushed, front, steps = list(rails), rails[0], 0
+    for rank in range(1, colours):
+        if (rails[rank] or stock[rank]) and front - 1 > rails[rank]:
+            pushed[rank] = front - 1
+            steps += front - 1 - rails[rank]
+        if pushed[rank]:
+            front = pushed[rank]
+    return pushed, steps
+
+
+def track_points(values: Sequence[int], rails: Sequence[int], far: int, doubled: int) -> int:
+    """Return the track points of a line up to where its locomotives reach."""
+    total = before = 0
+    for rank in range(RANKS - 1, 0, -1):
+        here = rails[rank]
+        if here > before:
+            end = min(here, far)
+            if end > before:
+                twice = min(end, doubled) - before
+                total += values[rank] * (end - before + max(0, twice))
+            before = here
+    return total

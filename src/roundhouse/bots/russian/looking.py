@@ -1,0 +1,121 @@
+"""Looking ahead: the best way to finish the own turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.bots.russian.standing import standing
+from roundhouse.core.machine import apply, pending
+
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from roundhouse.bots.russian.lines import Memo
+    from roundhouse.bots.russian.weights import Weights
+    from roundhouse.core.action import Action
+    from roundhouse.core.machine import Decision
+    from roundhouse.games.russian.state import RussianState
+
+DEPTH = 24
+"""Choices of one turn looked at before it counts as finished."""
+
+
+class Outlook:
+    """One seat's look ahead from one decision; remembers the positions it has valued."""
+
+    def __init__(self, seat: int, later: float, weights: Weights) -> None:
+        self.seat, self.later, self.weights = seat, later, weights
+        self.seen: dict[tuple[object, ...], float] = {}
+        self.memo: Memo = {}
+
+    def worth(self, s: RussianState) -> float:
+        """Return the worth of a position as it stands."""
+        key = _own(s, self.seat)
+        found = self.seen.get(key)
+        if found is None:
+            found = self.seen[key] = standing(s, self.seat, self.later, self.weights, self.memo)
+        return found
+
+    def best(self, s: RussianState, options: Sequence[Action], width: int) -> tuple[Action, float, RussianState]:
+        """Return the option whose turn ends best, its worth, and that end."""
+        starts = [(action, self._after(s, action)) for action in options]
+        ends = [(self.finish(after, width), action) for action, after in starts]
+        (worth, end), action = max(ends, key=lambda entry: entry[0][0])
+        return action, worth, end
+
+    def finish(self, s: RussianState, width: int) -> tuple[float, RussianState]:
+        """Finish the turn by a narrow search; return the best end and its worth."""
+        best: tuple[float, RussianState] | None = None
+        front = [s]
+        for _ in range(DEPTH):
+            reached: dict[tuple[object, ...], tuple[float, RussianState]] = {}
+            for at in front:
+                decision = self._decision(at)
+                if decision is None:
+                    end = self.worth(at)
+                    if best is None or end > best[0]:
+                        best = end, at
+                    continue
+                for action in self._sensible(at, decision):
+                    after = self._after(at, action)
+                    reached[(*_own(after, self.seat), tuple(after.stack))] = self.worth(after), after
+            if not reached:
+                break
+            front = [after for _, after in sorted(reached.values(), key=_first, reverse=True)[:width]]
+        return best or (self.worth(front[0]), front[0])
+
+    def _decision(self, s: RussianState) -> Decision | None:
+        """Run on to the next choice of this turn; unseen end cards are taken face down."""
+        while (decision := pending(s)) and decision.asks == "picks":
+            frame = s.stack.pop()
+            s.hand[self.seat] += ["?"] * frame[2]
+        return decision
+
+    def _sensible(self, s: RussianState, decision: Decision) -> Sequence[Action]:
+        if decision.asks == "pay":
+            return [payment(s, decision.options)]
+        return decision.options
+
+    def _after(self, s: RussianState, action: Action) -> RussianState:
+        after = s.clone()
+        apply(after, action)
+        return after
+
+
+def payment(s: RussianState, options: Sequence[Action]) -> Action:
+    """Pay with as few coins as possible, and with the special worker where it earns its step."""
+    space = s.kit.sites[s.stack[-1][2]]
+    special = space.wood == 1 or (space.wood == 2 and s.kit.edition.special_any)
+    pays = {p.action.id: p for p in s.kit.pays[space.workers, space.coins]}
+
+    def price(action: Action) -> tuple[int, int, int]:
+        paid = pays[action.id]
+        return paid.coins, -paid.special if special else paid.special, -paid.hired
+
+    return min(options, key=price)
+
+
+def own_turn(s: RussianState, seat: int) -> None:
+    """Forget everything on the agenda that comes after this seat's turn."""
+    stack, at = s.stack, len(s.stack) - 1
+    while at and stack[at - 1][0] == seat and stack[at - 1][1] not in _FLOW:
+        at -= 1
+    del stack[:at]
+
+
+_FLOW = {"turns", "reorder", "scoring", "clean-up", "round", "relocate", "choose-bonus", "carry-out-bonuses", "final"}
+
+
+def _first(entry: tuple[float, RussianState]) -> float:
+    return entry[0]
+
+
+def _own(s: RussianState, seat: int) -> tuple[object, ...]:
+    """Return what a turn can change, as a key."""
+    return (
+        *s.rails[seat], *s.locos[seat], *s.factories[seat], *s.markers[seat], s.points[seat], s.coins[seat],
+        s.doublers[seat], s.extra[seat], s.special_owner, s.claimed[seat], s.ideas[seat], s.revalued[seat],
+        s.medal[seat], s.keys[seat], len(s.hand[seat]), *s.boss, s.hired[seat],
+        *(s.holder[site.at] for site in s.kit.order_sites),
+    )  # fmt: skip

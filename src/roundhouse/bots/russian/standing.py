@@ -1,0 +1,66 @@
+"""What a whole position is worth to a seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.bots.russian.lines import lines_worth
+from roundhouse.bots.russian.strip import strip_worth
+from roundhouse.games.russian.end_cards import worth
+from roundhouse.games.russian.final import majority
+
+
+if TYPE_CHECKING:
+    from roundhouse.bots.russian.lines import Memo
+    from roundhouse.bots.russian.weights import Weights
+    from roundhouse.games.russian.state import RussianState
+
+
+def later_rounds(s: RussianState) -> int:
+    """Return how many scorings there are after this round's."""
+    return s.kit.setup.rounds - max(1, s.round)
+
+
+def standing(s: RussianState, seat: int, later: float, w: Weights, memo: Memo) -> float:
+    """Return the points a seat may expect at the end, all others being equal."""
+    total = s.points[seat] + lines_worth(s, seat, later, w, memo) + strip_worth(s, seat, later, w)
+    total += later * (w.worker * s.extra[seat] + w.special * (s.special_owner == seat))
+    total += coins_worth(s.coins[seat], later_rounds(s), w)
+    total += sum(card_worth(s, seat, name, w) for name in s.hand[seat])
+    return total + _engineers(s, seat, w) + _order(s, seat, w)
+
+
+def coins_worth(n: int, rounds: int, w: Weights) -> float:
+    """Return the worth of a purse: each further coin a little less."""
+    first = w.coin + w.coin_round * rounds if rounds else w.coin_last
+    return first * (1 - w.coin_many**n) / (1 - w.coin_many)
+
+
+def card_worth(s: RussianState, seat: int, name: str, w: Weights) -> float:
+    """Return what an end card may be worth at the end; an unseen one an average."""
+    if name not in s.kit.ends:
+        return w.end_card
+    card = s.kit.ends[name]
+    growth = 0.0 if card.count == "one" else w.end_growth * later_rounds(s)
+    return worth(s, seat, name) + growth
+
+
+def _engineers(s: RussianState, seat: int, w: Weights) -> float:
+    mine, rounds = s.boss.count(seat), later_rounds(s)
+    settled = 1 - rounds / s.kit.setup.rounds
+    if not mine or not settled:
+        return mine * (w.engineer + w.engineer_round * rounds)
+    prize = next((points for who, points in majority(s) if who == seat), 0)
+    return mine * (w.engineer * (1 - settled) + w.engineer_round * rounds) + settled * prize
+
+
+def _order(s: RussianState, seat: int, w: Weights) -> float:
+    """Return the worth of the place in the turn order that a seat claims or has."""
+    rounds = later_rounds(s)
+    if not rounds or seat not in s.order:
+        return 0.0
+    place = s.order.index(seat) + 1
+    for site in s.kit.order_sites:
+        if s.holder[site.at] == seat:
+            place = site.order
+    return w.order * (s.seats - place)

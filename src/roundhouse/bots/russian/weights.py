@@ -1,0 +1,76 @@
+"""What the bot believes things are worth, in points at the end of the game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Weights(NamedTuple):
+    """All the judgement there is; "a round" means every scoring after this round's."""
+
+    near: float = 0.64
+    """What is left of something's worth for every step it is still away."""
+    loco_gap: float = 0.42
+    """How many steps one missing number of a locomotive counts as."""
+    gap: float = 1.1
+    """How many steps an empty gap of the strip counts as."""
+    push: float = 0.16
+    """Share of the track points there is room for that will be realised."""
+    pace: float = 1.3
+    """Steps of better rails made in a round."""
+    reach: float = 0.45
+    """Share of the track points beyond the locomotives that will count."""
+    number: float = 0.12
+    """A number of a locomotive, a round."""
+    green: float = 1.35
+    """Having green rails, a round; so on for the others."""
+    bronze: float = 1.8
+    silver: float = 3.0
+    gold: float = 4.3
+    gold_steps: float = 7.0
+    """The steps that come with gold rails, a round."""
+    worker: float = 5.0
+    """A further worker, a round."""
+    special: float = 8.0
+    """The special worker, a round."""
+    idea: float = 8.0
+    """Using an idea tile, at any time."""
+    idea_round: float = 2.4
+    """Using an idea tile, a round."""
+    doubler: float = 0.45
+    """A doubler on track that is still poor, a round."""
+    coin: float = 6.6
+    """A coin, at any time before the last round."""
+    coin_round: float = 1.1
+    """A coin, a round."""
+    coin_last: float = 0.4
+    """A coin in the last round."""
+    coin_many: float = 0.83
+    """What each further coin is worth of the one before."""
+    end_card: float = 13.5
+    """An end card to be chosen."""
+    end_growth: float = 1.0
+    """What an end card gains, a round."""
+    engineer: float = 15.0
+    """An engineer, for the majority that is still open."""
+    engineer_round: float = 2.2
+    """Using an engineer rather than what others leave, a round."""
+    station: float = 8.0
+    """A final station."""
+    factory: float = 2.3
+    """What a factory does, at any time."""
+    step: float = 0.75
+    """What a factory does, for each step or thing it gives and a round."""
+    order: float = 2.7
+    """A place further ahead in the turn order of the next round."""
+    relocate: float = 0.65
+    """How much of its worth a worker keeps that claims a place and moves on later."""
+    hand: float = 0.12
+    """How much of a round a worker at hand still makes of the current one."""
+    price: float = 0.885
+    """How much of the worth of the last worker's best use is asked for each worker."""
+    patience: float = 0.61
+    """How much of its worth a space keeps that nobody else can take, while others may be taken."""
+
+
+WEIGHTS = Weights()

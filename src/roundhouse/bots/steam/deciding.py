@@ -1,0 +1,304 @@
+"""Decisions of the greedy bot, one function for each question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from roundhouse.bots.steam.goods import Search, deliveries, departing, loads, network, potential, promised
+from roundhouse.bots.steam.plans import Plan, Planner
+from roundhouse.core.dice import Dice
+from roundhouse.core.machine import apply
+from roundhouse.games.steam.growth import served
+from roundhouse.games.steam.money import due
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from roundhouse.core.action import Action
+    from roundhouse.core.play import View
+    from roundhouse.games.steam.state import SteamState
+
+LOOKED_AT = 14
+"""How many plans are valued in full."""
+WANTED_LOCO = (2, 3, 3, 4, 4, 5, 5, 5, 5, 5)
+"""How strong a locomotive should be in each round."""
+
+
+class Goal(NamedTuple):
+    """A plan and what it adds."""
+
+    gain: float
+    plan: Plan
+
+
+def choose(view: View, options: Sequence[Action], seed: int) -> Action:
+    """Return the option that promises most."""
+    s = cast("SteamState", view.state)
+    seat, asks = s.stack[-1][0], s.stack[-1][1]
+    decide = DECIDE.get(asks)
+    found = decide(s, seat, options) if decide else None
+    return found or options[Dice(seed).below(len(options))]
+
+
+def _goals(s: SteamState, seat: int, n: int, cash: int) -> list[Goal]:
+    """Return worthwhile plans, the best first."""
+    plans = Planner(s, seat, n, cash).run()
+    links = min(s.loco[seat] + 1, s.kit.limits.locomotive)
+    plans.sort(key=lambda plan: (-_promise(s, plan), plan.cost, plan.ends))
+    now = potential(s, seat, (), links)
+    net = network(s, only=seat)
+    goals = []
+    for plan in plans[:LOOKED_AT]:
+        gain = potential(s, seat, [(*plan.ends, seat)], links) - now
+        gain += sum(promised(s, seat, net, plan.ends, h, links) for h, _ in plan.tiles)
+        goals.append(Goal(gain + 0.3 * len(plan.tiles) - _worth(s) * plan.cost, plan))
+    return sorted(goals, key=lambda goal: (-goal.gain, goal.plan.cost, goal.plan.ends))
+
+
+def _worth(s: SteamState) -> float:
+    """Return how many incomes a dollar is worth: few at first, more towards the end."""
+    left = s.kit.rounds - s.round + 1
+    return 1 / (left + 1) if s.kit.map.score == "cash" else 0.12
+
+
+def _promise(s: SteamState, plan: Plan) -> int:
+    """Return how many cubes at the two ends could go to the other one, both ways; a rough first look."""
+    n = len(s.bag)
+    a, b = plan.ends
+    direct = sum(
+        s.goods[start * n + colour]
+        for start, end in ((a, b), (b, a))
+        for colour in range(n)
+        if s.demand[end] >> colour & 1
+    )
+    lying = sum(s.goods[a * n : a * n + n]) + sum(s.goods[b * n : b * n + n])
+    loaded = sum(s.cargo[h] >= 0 for h, _ in plan.tiles) if s.cargo else 0
+    return 4 * direct + lying + 3 * loaded
+
+
+def _expected(s: SteamState, seat: int) -> int:
+    """Return the income to count on at the end of this round as things stand."""
+    values = [value for value, _ in deliveries(s, seat, network(s), s.loco[seat])] + loads(s, seat, s.loco[seat])
+    return s.income[seat] + sum(int(max(value, 0)) for value in sorted(values)[-2:])
+
+
+def _reserve(s: SteamState, seat: int) -> int:
+    """Return the money to keep for the expenses of this round."""
+    return max(0, due(s, seat) + 1 - _expected(s, seat))
+
+
+def issue(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
+    """Issue what the next plan and the expenses need, and little more."""
+    goals = _goals(s, seat, s.kit.limits.tiles, s.cash[seat] + 15)
+    want = _reserve(s, seat) + (min(goals[0].plan.cost, 12) if goals and goals[0].gain > 0 else 0)
+    if s.round == 1:
+        want += 4
+    if s.round == s.kit.rounds:
+        want = _reserve(s, seat)
+    need = -((s.cash[seat] - want) // 4) if s.cash[seat] < want else 0
+    if s.kit.map.score == "cash" and want - s.cash[seat] < 2:
+        need = 0
+    return options[min(max(need, 0), len(options) - 1)]
+
+
+def bid(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
+    """Bid one dollar if nobody has and money is no worry; else drop out."""
+    rich = s.cash[seat] - _reserve(s, seat) > 14
+    cheap = options[0].verb == "bid" and int(options[0].args[0]) <= 2
+    hold = [action for action in options if action.verb == "hold"]
+    return options[0] if rich and cheap else hold[0] if hold else options[-1]
+
+
+def select(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
+    """Prefer a locomotive that is needed and can be kept, then whatever helps this round."""
+    open_ = {str(action.args[0]): action for action in options}
+    weak = s.loco[seat] < WANTED_LOCO[min(s.round, len(WANTED_LOCO)) - 1] and _outgrown(s, seat)
+    order = ["first-move", "urbanization", "engineer", "first-build", "production", "turn-order", "locomotive"]
+    if not any(s.demand) or (sum(at >= 0 for at in s.built) < 2 and not s.kit.cities):
+        order.insert(0, "urbanization")
+    elif weak and _expected(s, seat) + s.cash[seat] > due(s, seat) + 4:
+        order.insert(0, "locomotive")
+    elif "urbanization" in open_ and _best_new_city(s, seat)[0] > 1.5:
+        order.insert(0, "urbanization")
+    return next(open_[name] for name in order if name in open_)
+
+
+def _best_new_city(s: SteamState, seat: int) -> tuple[float, int, int]:
+    """Return the gain, the stop and the letter of the best new city, the next plan included."""
+    kit = s.kit
+    open_ = [i for i, c in enumerate(kit.letters) if s.built[i] < 0 and c.id in kit.map.letters]
+    letters = {kit.letters[i].colour: i for i in reversed(open_)}
+    towns = [stop for stop in range(kit.first_town, len(s.demand)) if not s.demand[stop]]
+    own = [stop for stop in towns if s.touch[seat] >> stop & 1]
+    others = [] if len(own) > 1 else sorted(towns, key=lambda stop: -_around(s, kit.stop_hex[stop]))[:4]
+    best = (-9.0, -1, -1)
+    for stop in dict.fromkeys([*own, *others]):
+        for letter in letters.values():
+            copy = s.clone()
+            copy.stack[:] = [(seat, "new-city", kit.stop_hex[stop])]
+            apply(copy, kit.city[letter])
+            copy.stack.clear()
+            best = max(best, (_outlook(copy, seat, deep=bool(others)), stop, letter))
+    return best[0] - _outlook(s, seat, deep=bool(others)), best[1], best[2]
+
+
+def _outlook(s: SteamState, seat: int, *, deep: bool) -> float:
+    """Return what the own network promises, with the next plan if asked to look deep."""
+    value = potential(s, seat, (), s.loco[seat])
+    if deep:
+        goals = _goals(s, seat, s.kit.limits.tiles, s.cash[seat])
+        value += max((goal.gain for goal in goals), default=0.0)
+    return value
+
+
+def urbanize(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
+    """Build the new city that helps the own network, or one where cubes lie around."""
+    _, stop, _ = _best_new_city(s, seat)
+    return next(a for a in options if a.args and s.kit.at[str(a.args[0])] == s.kit.stop_hex[stop])
+
+
+def _around(s: SteamState, h: int) -> int:
+    """Return how good a place for a city is: cubes and cities next to it."""
+    beside = [n for n in s.kit.next[h * 6 : h * 6 + 6] if n >= 0]
+    further = {m for n in beside for m in s.kit.next[n * 6 : n * 6 + 6] if m >= 0}
+    cubes = sum(s.cargo[n] >= 0 for n in beside) if s.cargo else 0
+    return 2 * cubes + sum(bool(s.near[n]) for n in further) + len(beside)
+
+
+def new_city(s: SteamState, seat: int, _options: Sequence[Action]) -> Action | None:
+    """Choose the colour that helps most."""
+    h = s.stack[-1][2]
+    _, stop, letter = _best_new_city(s, seat)
+    return s.kit.city[letter] if s.kit.stop_hex[stop] == h else None
+
+
+def _plan(s: SteamState, seat: int, n: int) -> Plan | None:
+    """Return the plan to follow in this build turn."""
+    cash = s.cash[seat] - _reserve(s, seat) + 3
+    goals = _goals(s, seat, n, min(s.cash[seat], max(cash, 0)))
+    own = [goal for goal in goals if any(t[1] == seat and t[2] in goal.plan.ends for t in s.tips)]
+    if own and own[0].gain > 0:
+        return own[0].plan
+    late = s.round == s.kit.rounds
+    return goals[0].plan if goals and goals[0].gain > (0.6 if late else 0.0) else None
+
+
+def build(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
+    """Lay the first tile of the best plan, or stop."""
+    plan = _plan(s, seat, s.stack[-1][2])
+    wanted = s.kit.build[plan.tiles[0][0]] if plan else None
+    if wanted in options:
+        return wanted
+    stop = s.kit.done
+    return stop if stop in options else None
+
+
+def lay(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
+    """Lay the tile of the plan."""
+    h, n = s.stack[-1][2:]
+    plan = _plan(s, seat, n)
+    if plan and plan.tiles[0][0] == h:
+        wanted = s.kit.faces[plan.tiles[0][1]].action
+        return wanted if wanted in options else None
+    return None
+
+
+def move(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
+    """Deliver what pays most, or improve the locomotive while that pays more later."""
+    kit, loco = s.kit, s.loco[seat]
+    net = network(s)
+    best, action = 0.0, kit.passes
+    found = deliveries(s, seat, net, loco)
+    if found and found[0][0] > 0:
+        value, (stop, colour) = found[0]
+        best, action = value, kit.cube[kit.stop_hex[stop], colour]
+    for h, colour in enumerate(s.cargo):
+        if colour >= 0 and (cube := kit.cube[h, colour]) in options:
+            value, *_ = departing(s, seat, h, colour, loco)
+            if value > best:
+                best, action = value, cube
+    if kit.locomotive in options and best < WANTED_LOCO[min(s.round, len(WANTED_LOCO)) - 1] and s.round < kit.rounds:
+        safe = s.cash[seat] + s.income[seat] + best > due(s, seat) + 1
+        if safe and best < loco and _outgrown(s, seat):
+            return kit.locomotive
+    return action
+
+
+def _outgrown(s: SteamState, seat: int) -> bool:
+    """Whether a stronger locomotive would soon pay for itself."""
+    loco = s.loco[seat]
+    return _ahead(s, seat, loco + 1) > _ahead(s, seat, loco) + (0.9 if loco < 4 else 1.9)
+
+
+def _ahead(s: SteamState, seat: int, links: int) -> float:
+    """Return what the best four deliveries are worth with a locomotive of that strength."""
+    values = [value for value, _ in deliveries(s, seat, network(s), links)] + loads(s, seat, links)
+    return sum(max(value, 0) for value in sorted(values)[-4:])
+
+
+def ride(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
+    """Take the way that pays most."""
+    colour, (_, at, seen, left, _, skip) = s.stack[-1][2:]
+    net = network(s)
+    search = Search(s, seat, net, colour)
+    search.run(at, left, seen)
+    if skip < 0 and search.way:
+        stop, owner = search.way[0]
+        return s.kit.via[stop][owner]
+    del options
+    return None
+
+
+def depart(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
+    """Leave a hex in the direction that pays most."""
+    colour, h = s.stack[-1][2:]
+    _, stop, owner = departing(s, seat, h, colour, s.loco[seat])
+    wanted = s.kit.via[stop][owner] if stop >= 0 else None
+    return wanted if wanted in options else None
+
+
+def produce(s: SteamState, _seat: int, _options: Sequence[Action]) -> Action:
+    """Produce: more goods never hurt."""
+    return s.kit.produce
+
+
+def put(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
+    """Put cubes where they will come to cities of the own network."""
+    spaces = {space: column for column, held in enumerate(s.kit.spaces) for space in held}
+
+    def near(action: Action) -> int:
+        stop = served(s, spaces[s.kit.space_of[action.id]])
+        return stop >= 0 and s.touch[seat] >> stop & 1
+
+    return max(options, key=near)
+
+
+def pay_first(_s: SteamState, _seat: int, options: Sequence[Action]) -> Action:
+    """Never pay for going first."""
+    return options[-1]
+
+
+def bonus(_s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
+    """Take it if possible."""
+    return next((action for action in options if action.args[0] == seat), None)
+
+
+DECIDE: dict[str, Callable[[SteamState, int, Sequence[Action]], Action | None]] = {
+    "issue": issue,
+    "bid": bid,
+    "select": select,
+    "urbanize": urbanize,
+    "new-city": new_city,
+    "build": build,
+    "lay": lay,
+    "move": move,
+    "ride": ride,
+    "depart": depart,
+    "production": produce,
+    "put": put,
+    "pay-first": pay_first,
+    "bonus": bonus,
+    "name": bonus,
+}
+"""What decides each question; anything else is left to dice."""

@@ -1,0 +1,130 @@
+"""Plans for building: the cheapest ways to lead a line to another stop within a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from roundhouse.games.steam.board import EDGES
+from roundhouse.games.steam.sites import Survey, beyond, charged, halves, survey
+
+
+if TYPE_CHECKING:
+    from roundhouse.games.steam.state import SteamState
+
+MOST_WAYS = 500
+"""How many steps the search from one stop takes at most."""
+
+
+class Plan(NamedTuple):
+    """A link that could be finished in this turn."""
+
+    ends: tuple[int, int]
+    cost: int
+    tiles: tuple[tuple[int, int], ...]
+    """Hexes and faces in the order in which they are laid."""
+
+
+class Planner:
+    """Searches ways from the stops and loose ends of a seat."""
+
+    def __init__(self, s: SteamState, seat: int, n: int, cash: int) -> None:
+        self.s, self.seat, self.n, self.cash = s, seat, n, cash
+        self.view: Survey = survey(s, seat)
+        self.half = halves(s, seat)
+        self.found: dict[tuple[int, int], Plan] = {}
+        self.steps = 0
+
+    def run(self) -> list[Plan]:
+        """Return the cheapest plan for every pair of stops."""
+        s, kit = self.s, self.s.kit
+        for slot, owner, stop, *_ in s.tips:
+            if owner == self.seat:
+                self._enter(slot, stop, 0, 0, ())
+        own = [stop for stop in range(len(s.demand)) if s.touch[self.seat] >> stop & 1]
+        cities = [stop for stop in range(len(s.demand)) if s.demand[stop] and self.view.home >> stop & 1]
+        for stop in dict.fromkeys([*own, *cities] if len(own) < 4 else own):
+            self.steps = 0
+            h = kit.stop_hex[stop]
+            for edge in range(EDGES):
+                slot = h * EDGES + edge
+                if kit.face[slot] < 0:
+                    continue
+                if s.demand[stop]:
+                    if self.view.home >> stop & 1:
+                        self._enter(slot, stop, 0, 0, ())
+                elif s.tile[h] >= 0:
+                    self._leave_town(h, edge, stop)
+        return list(self.found.values())
+
+    def _pay(self, price: int, cost: int, dearest: int) -> int:
+        return cost + (charged(price, dearest) if self.half else price)
+
+    def _leave_town(self, h: int, edge: int, stop: int) -> None:
+        """Add an exit to a town the seat's track reaches."""
+        s, kit = self.s, self.s.kit
+        exits = kit.faces[s.tile[h]].exits
+        if exits >> edge & 1 or kit.off[h] >> edge & 1 or not s.started[self.seat]:
+            return
+        face = self._town_face(h, edge)
+        if face >= 0:
+            price = kit.fitter.prices.replace_town
+            self._meet(h, edge, stop, self._pay(price, 0, 0), price, ((h, face),))
+
+    def _town_face(self, h: int, edge: int) -> int:
+        """Return a face in supply that adds just this exit, or -1."""
+        s = self.s
+        for fit in s.kit.fitter.town(s.tile[h], s.kit.off[h], 1 << edge):
+            if len(fit.changes) == 1 and s.supply[fit.tile] and fit.disc <= s.discs:
+                return fit.face
+        return -1
+
+    def _enter(self, slot: int, start: int, cost: int, dearest: int, laid: tuple[tuple[int, int], ...]) -> None:
+        """Go on into the hex beyond a slot."""
+        s, kit = self.s, self.s.kit
+        self.steps += 1
+        h, f = divmod(kit.face[slot], EDGES)
+        if len(laid) >= self.n or self.steps > MOST_WAYS or any(h == other for other, _ in laid):
+            return
+        stop = kit.stop[h]
+        if stop >= 0:
+            if not s.demand[stop]:
+                self._end_in_town(h, f, start, cost, dearest, laid)
+            return
+        old = s.tile[h]
+        for g in range(EDGES):
+            if g == f or kit.off[h] >> g & 1 or self.view.sights.get(h, 0) >> EDGES + g & 1:
+                continue
+            for face in kit.fitter.plus(old, f, g):
+                fit = kit.fitter.exact(old, face, 0, town=False)
+                price = fit.price + kit.price[h] if fit.ground else fit.price
+                total = self._pay(price, cost, dearest)
+                if s.supply[fit.tile] and total <= self.cash and (laid or s.started[self.seat] or fit.kind == 0):
+                    self._meet(h, g, start, total, max(price, dearest), (*laid, (h, face)))
+
+    def _meet(self, h: int, edge: int, start: int, cost: int, dearest: int, laid: tuple[tuple[int, int], ...]) -> None:
+        """See what lies beyond a new end: a stop, or more land."""
+        slot = h * EDGES + edge
+        there = beyond(self.s, slot, self.view)
+        if there < 0:
+            self._enter(slot, start, cost, dearest, laid)
+        elif there != start and cost <= self.cash:
+            self._keep(Plan((start, there), cost, laid))
+
+    def _end_in_town(
+        self, h: int, f: int, start: int, cost: int, dearest: int, laid: tuple[tuple[int, int], ...]
+    ) -> None:
+        s, stop = self.s, self.s.kit.stop[h]
+        if stop == start or not (laid or s.started[self.seat]):
+            return
+        face = self._town_face(h, f)
+        if face >= 0:
+            prices = s.kit.fitter.prices
+            price = prices.replace_town if s.tile[h] >= 0 else prices.town + prices.exit
+            total = self._pay(price, cost, dearest)
+            if total <= self.cash:
+                self._keep(Plan((start, stop), total, (*laid, (h, face))))
+
+    def _keep(self, plan: Plan) -> None:
+        known = self.found.get(plan.ends)
+        if known is None or (plan.cost, len(plan.tiles)) < (known.cost, len(known.tiles)):
+            self.found[plan.ends] = plan
