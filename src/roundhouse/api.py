@@ -23,10 +23,15 @@ def games() -> dict[str, Title]:
 
 def game(name: str, seats: int, **options: Any) -> Game:
     """Set up a game: ``game("russian-railroads", seats=4, edition="classic", modules=())``."""
-    if name not in games():
-        raise SetupError(f"there is no game {name!r}; there is {', '.join(games())}")
     if modules := options.pop("modules", ()):
         raise SetupError(f"{name} has no module {modules[0]!r}")
+    return set_up(name, seats, options)
+
+
+def set_up(name: str, seats: int, options: dict[str, str]) -> Game:
+    """Set up a game from options that were read somewhere."""
+    if name not in games():
+        raise SetupError(f"there is no game {name!r}; there is {', '.join(games())}")
     return Game(games()[name], seats, options, _picture)
 
 
@@ -38,7 +43,7 @@ def replay(text: str | Record, *, until: int | None = None) -> Play:
     """Play a record again, checking every move."""
     record = read(text) if isinstance(text, str) else text
     try:
-        return game(record.game, record.seats, **record.options).replay(record, until=until)
+        return set_up(record.game, record.seats, record.options).replay(record, until=until)
     except SetupError as error:
         raise RecordError(str(error)) from None
 

@@ -20,6 +20,10 @@ FEW = 16
 """Positions searched before it pays to remember which ones were seen."""
 
 
+OWING = ("pool", "later")
+"""Ops whose frames hold effects that must be done in full."""
+
+
 class Hints(NamedTuple):
     """What a family knows that spares the search work; the answer stays the same."""
 
@@ -54,10 +58,11 @@ def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HIN
 
 
 def _completes(s: State, hints: Hints, nodes: list[int], known: dict[bytes, bool]) -> bool:
-    if not _owed(s):
+    owed = _owed(s)
+    if not owed:
         return True
     decision = pending(s)
-    if decision is None or not _owed(s) or hints.hopeless(s):
+    if decision is None or _owed(s) < owed or hints.hopeless(s):
         return False  # something was due and could not be done
     nodes[0] += 1
     key = b""
@@ -80,5 +85,5 @@ def _after(s: State, action: Action) -> State:
     return branch
 
 
-def _owed(s: State) -> bool:
-    return any(frame[1] == "pool" and frame[2] for frame in s.stack)
+def _owed(s: State) -> int:
+    return sum(len(frame[2]) for frame in s.stack if frame[1] in OWING)

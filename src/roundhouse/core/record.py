@@ -98,6 +98,8 @@ def _read_head(lines: list[str]) -> Record:
 def _number(said: dict[str, str], key: str) -> int:
     if not said[key].isascii() or not said[key].isdigit() or len(said[key]) > 20:
         raise RecordError(f"the record's {key} should be a number, not {said[key][:40]!r}")
+    if int(said[key]) >= 1 << 64:
+        raise RecordError(f"the record's {key} should be below 2^64")
     return int(said[key])
 
 

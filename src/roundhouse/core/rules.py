@@ -6,10 +6,10 @@ import inspect
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, Literal, NamedTuple, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, Literal, NamedTuple, ParamSpec, TypeVar, get_type_hints
 
 from roundhouse.core.action import Action, Arg, NotationError, parse, write
-from roundhouse.core.state import SaveError, State
+from roundhouse.core.state import Effects, SaveError, State
 from roundhouse.core.tables import RulesError, Source, make_row, read_rows
 
 
@@ -173,7 +173,10 @@ class Module:
         """Add the tables of TOML files; expansions add rows, never edit the base file."""
         for path in paths:
             for table, rows in read_rows(path).items():
-                self.tables.setdefault(table, {}).update(rows)
+                kept = self.tables.setdefault(table, {})
+                if twice := kept.keys() & rows.keys():
+                    raise RulesError(f"{path.name}: {table}.{min(twice)} stands in another file of {self.name} too")
+                kept.update(rows)
 
     def _add(self, op: Op[S, P], replaces: bool) -> Op[S, P]:  # noqa: FBT001
         self.ops[op.name] = op
@@ -200,7 +203,9 @@ class Rules:
         self._sealed = False
         self.guard: Guard | None = None
         owner: dict[str, str] = {}
-        for module in self.modules:
+        for number, module in enumerate(self.modules):
+            if missing := set(module.needs) - {m.name for m in self.modules[:number]}:
+                raise RulesError(f"{module.name} needs {', '.join(sorted(missing))} before it")
             self._merge(module, owner)
         self._typed: dict[type[Any], dict[str, Any]] = {
             row: {key: self._make(row, name, key, raw) for key, raw in self._raw.get(name, {}).items()}
@@ -263,8 +268,6 @@ class Rules:
                 raise SaveError("the position has a damaged agenda: no such seat")
 
     def _merge(self, module: Module, owner: dict[str, str]) -> None:
-        if missing := set(module.needs) - {m.name for m in self.modules}:
-            raise RulesError(f"{module.name} needs {', '.join(sorted(missing))}")
         for name, op in module.ops.items():
             taken, replaces = owner.get(name), name in module.replaced
             if taken and not replaces:
@@ -287,6 +290,8 @@ class Rules:
         for key, row in rows.items():
             if key in merged and not row.get("replaces"):
                 raise RulesError(f"{module}: row {table}.{key} exists; say `replaces = true` to change it")
+            if key not in merged and row.get("replaces"):
+                raise RulesError(f"{module}: there is no row {table}.{key} to replace")
             merged[key] = {name: value for name, value in row.items() if name != "replaces"}
 
     def _make(self, row: type[T], table: str, key: str, raw: dict[str, Any]) -> T:
@@ -297,8 +302,11 @@ class Rules:
         if unclaimed := set(self._raw) - set(self._rows):
             raise RulesError(f"no row class for {', '.join(sorted(unclaimed))}")
         for table, rows in self._raw.items():
+            hints = get_type_hints(self._rows[table])
             for key, row in rows.items():
-                self._check_effects(f"{table}.{key}", row.get("do", ()))
+                for column, value in row.items():
+                    if hints.get(column) == Effects:
+                        self._check_effects(f"{table}.{key}", value)
 
     def _check_effects(self, where: str, effects: Iterable[Effect]) -> None:
         for name, *args in effects:

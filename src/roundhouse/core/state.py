@@ -116,7 +116,10 @@ class State:
             raise SaveError(f"this is not a position of {rules.key}")
         if missing := [name for name in cls.schema if name not in data]:
             raise SaveError(f"the position lacks {', '.join(missing)}")
-        made = cls(rules, rules.kit, **{name: _thaw(name, data[name], kept) for name, kept in cls.schema.items()})
+        try:
+            made = cls(rules, rules.kit, **{name: _thaw(name, data[name], kept) for name, kept in cls.schema.items()})
+        except RecursionError:
+            raise SaveError("the position is nested without end") from None
         rules.check_frames(made.stack)
         return made
 

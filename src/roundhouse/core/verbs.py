@@ -23,7 +23,7 @@ def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
         options = list(dict.fromkeys(options + _offers(s, seat, gained)))
     if free and options:
         options.append(s.rules.done)
-    return _guarded(s, seat, options)
+    return guarded(s, seat, options)
 
 
 @pool.take
@@ -45,7 +45,7 @@ def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects)
 @core.choice("duty")
 def duty(s: State, seat: int, effects: Effects) -> list[Action]:
     """Do these in any order, as far as they can be done."""
-    return _guarded(s, seat, _offers(s, seat, effects))
+    return guarded(s, seat, _offers(s, seat, effects))
 
 
 @duty.take
@@ -55,12 +55,19 @@ def _dutiful(s: State, seat: int, action: Action, effects: Effects) -> None:
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
 
+@core.effect("later")
+def later(s: State, seat: int, effects: Effects) -> None:
+    """Open a pool of effects that have been owed since something before it began."""
+    owe(s, seat, effects)
+
+
 @core.effect("trial")
 def trial(s: State, seat: int) -> None:
     """Mark, at the bottom of a stack, a position in which a search only tries things out."""
 
 
-def _guarded(s: State, seat: int, options: list[Action]) -> list[Action]:
+def guarded(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """Leave out options that would make something owed impossible."""
     guard = s.rules.guard
     return options if guard is None or len(options) < 2 or s.stack[0][1] == "trial" else guard(s, seat, options)
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Refusal
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "de", "nl")
 _HOLE = re.compile(r"\{(\w+)(?:@([\w.-]+))?(?:\|([^|}]*)\|([^}]*))?\}")
 
 
@@ -47,7 +47,7 @@ class Words:
         """Return what an action means, in a few words."""
         facts: dict[str, Any] = {str(i): arg for i, arg in enumerate(action.args)}
         facts["list"] = ", ".join(self.name(action.verb, arg) for arg in action.args)
-        found = self.sentences.get(f"action.{action.verb}")
+        found = self.sentences.get(f"action.{action.text}") or self.sentences.get(f"action.{action.verb}")
         return self._fill(found, facts) if found else action.text
 
     def refusal(self, refusal: Refusal) -> str:

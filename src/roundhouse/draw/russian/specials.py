@@ -79,7 +79,7 @@ def in_words(scope: Scope, special: Special) -> str:
 
 def _said(scope: Scope, given: Effects | Bonus) -> str:
     if isinstance(given, Bonus):
-        kind = scope.words.name("source", "medal" if given.medal else "stars").lower()
+        kind = scope.words.name("source", "medal" if given.medal else "stars")
         return f"{TIMES}{given.times}" if given.times > 1 else f"{kind} {given.points}"
     facts = [(effect[0], {str(n): arg for n, arg in enumerate(effect[1:])}) for effect in given]
     return ", ".join(scope.words.say(f"short.{name}", args) for name, args in facts)

@@ -77,7 +77,7 @@ def _engineers(here: Scope) -> list[str]:
         code = acting.id if acting else site.id if site else ""
         price, state = (_price(acting), _state(here, acting)) if acting else ("", "")
         mark = _mark(here, acting) if acting else " "
-        cells.append(f"{mark}{where:<5}{code:<4}{price:<2}{cut(state, 9)} {name}")
+        cells.append(f"{mark}{where:<5}{code:<4}{price:<2}{cut(state, 11)} {name}")
     most = f"{here.say('draw.majority')}: {MAJORITY[0]}, {MAJORITY[1]}"
     return ["", rule(here.say("draw.engineers"), most), *columns(cells)]
 

@@ -22,7 +22,6 @@ def gain(s: RussianState, seat: int, effects: Effects) -> None:
     _run_rest(s, seat, effects)
 
 
-@base.effect("must")
 def must(s: RussianState, seat: int, effects: Effects) -> None:
     """Receive effects that have to be done in full."""
     (join if s.kit.pooled else owe)(s, seat, _asking(s, effects))
@@ -30,8 +29,8 @@ def must(s: RussianState, seat: int, effects: Effects) -> None:
 
 
 def enter(s: RussianState, seat: int, effects: Effects) -> None:
-    """Receive what a factory does: in the 2013 edition it has to be done, as far as it can be."""
-    if s.kit.pooled:
+    """Receive what a factory does: in the 2013 edition it has to be done as far as it can be, unless it says may."""
+    if s.kit.pooled or any(effect[0] == "again" for effect in effects):
         gain(s, seat, effects)
         return
     if asking := _asking(s, effects):

@@ -90,10 +90,10 @@ def _card(s: RussianState, seat: int, action: Action, n: int) -> None:
 
 def _carry_out(s: RussianState, seat: int, row: Idea | Card) -> None:
     """Do what a tile or card says; only cards of the 2013 edition must be done in full."""
-    receive = must if isinstance(row, Card) and s.kit.edition.cards_in_full else gain
+    in_full = isinstance(row, Card) and s.kit.edition.cards_in_full
     if row.then:
-        s.push(seat, (receive.name, row.then))
-    receive(s, seat, row.do)
+        s.push(seat, ("later" if in_full else "gain", row.then))
+    (must if in_full else gain)(s, seat, row.do)
 
 
 @base.choice("more", counted=True)

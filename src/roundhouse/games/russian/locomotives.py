@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.rules import Refusal
+from roundhouse.core.verbs import guarded
 from roundhouse.games.russian.factories import place_factory, tiles_for_factories
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
@@ -65,7 +66,7 @@ def shunt(s: RussianState, seat: int, tile: int) -> list[Action]:
     """Place a locomotive that was exchanged; with no slot free it may also be turned in."""
     kit = s.kit
     options = [kit.shunt[tile, slot] for slot in _slots_for(s, seat, tile)]
-    return options if 0 in s.locos[seat] else [*options, kit.turn_in[tile - 1]]
+    return guarded(s, seat, options if 0 in s.locos[seat] else [*options, kit.turn_in[tile - 1]])
 
 
 @shunt.take

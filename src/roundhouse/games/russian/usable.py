@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.feasible import Hints, feasible, unspoiled
+from roundhouse.core.feasible import OWING, Hints, feasible, unspoiled
 from roundhouse.core.state import Effect, Effects
 from roundhouse.games.russian.locomotives import lowest
 from roundhouse.games.russian.module import base
@@ -59,7 +59,7 @@ def usable(s: RussianState, seat: int, site: Site, room: list[int]) -> bool:
 @base.guard
 def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     """Leave out what would make something owed impossible, where that can happen at all."""
-    owed = [effect for frame in s.stack if frame[1] == "pool" and frame[0] == seat for effect in frame[2]]
+    owed = [effect for frame in s.stack if frame[1] in OWING and frame[0] == seat for effect in frame[2]]
     if not owed:
         return options
     if not any(action.verb == "again" for action in options):  # a space used again is owed on top
@@ -101,7 +101,10 @@ def _hopeless(s: RussianState) -> bool:
             seat = frame[0]
             owed += frame[2]
             effects += frame[2] + frame[3]
-        elif frame[1] in {"gain", "must", "duty"}:
+        elif frame[1] == "later":
+            owed += frame[2]
+            effects += frame[2]
+        elif frame[1] in {"gain", "duty"}:
             effects += frame[2]
         elif frame[1] not in {"collect", "trial"}:
             return False  # in the middle of something: let it be finished first
@@ -127,6 +130,8 @@ def _owns(s: RussianState, seat: int, rank: int) -> bool:
 
 def _idle(s: RussianState, action: Action) -> bool:
     """Whether an action only counts, or moves a rail that opens nothing while no rail is owed."""
+    if s.stack[-1][1] == "duty":
+        return False  # it has to be done before anything goes on
     if action.verb in _COUNTING or action is s.kit.key[1]:
         return True
     if action.verb != "lay" or s.kit.cell_of[action.id].rank in s.kit.lively:

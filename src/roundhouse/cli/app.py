@@ -1,0 +1,96 @@
+"""The program: finds the command, and turns every mistake into one sentence."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from typer.core import TyperGroup
+from typer.main import get_command
+
+import roundhouse
+
+from roundhouse.core.game import SetupError
+from roundhouse.core.record import RecordError
+from roundhouse.core.state import SaveError
+
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+COMMANDS = ("play", "simulate", "replay", "show", "games", "sources", "bench")
+"""Each is a function of its own name in the module of its own name, read only when it is called."""
+PLAIN = {"a valid int range": "a whole number", "a valid int": "a whole number"}
+"""What the option parser says, and what people say."""
+MISTAKE = 2
+INTERRUPTED = 130
+
+
+class Commands(TyperGroup):
+    """The commands, each imported when it is needed."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Return the names of all commands, the most wanted first."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Return a command by name."""
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        single = typer.Typer(add_completion=False)
+        module = import_module(f"roundhouse.cli.{cmd_name}")
+        single.command(cmd_name, no_args_is_help=cmd_name in {"replay", "show"})(getattr(module, cmd_name))
+        return get_command(single)
+
+
+app = typer.Typer(cls=Commands, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+
+
+def _version(value: bool) -> None:  # noqa: FBT001  (typer calls it so)
+    if value:
+        print(f"roundhouse {roundhouse.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def roundhouse_(
+    version: Annotated[  # noqa: FBT002  (typer calls it by name)
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and leave.")
+    ] = False,
+) -> None:
+    """Heavy railway board games, played exactly by their rules.
+
+    Start with: roundhouse play
+    """
+    del version
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Run a command; return the exit code: 0, 2 for a mistake of the user, 130 after Ctrl-C."""
+    try:
+        code = app(args, prog_name="roundhouse", standalone_mode=False)
+        sys.stdout.flush()
+    except (typer.TyperException, SetupError, RecordError, SaveError) as error:
+        return _tell(error)
+    except (KeyboardInterrupt, typer.Abort):
+        print("Stopped.", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read our output has left
+        return 0
+    return code if isinstance(code, int) else 0
+
+
+def _tell(error: Exception) -> int:
+    sentence = error.format_message() if isinstance(error, typer.TyperException) else str(error)
+    for ours, plain in PLAIN.items():
+        sentence = sentence.replace(ours, plain)
+    print(f"roundhouse: {' '.join(sentence.split())}", file=sys.stderr)
+    return MISTAKE

@@ -1,0 +1,24 @@
+"""``roundhouse backup``: copy the database of a server, also while it runs."""
+
+from __future__ import annotations
+
+from pathlib import Path  # noqa: TC003  (typer reads it)
+from typing import Annotated
+
+import typer
+
+from roundhouse.cli.serve import data_folder
+
+
+def backup(
+    target: Annotated[Path, typer.Argument(help="The new file.")],
+    data: Annotated[Path | None, typer.Option(help="The folder with the database.")] = None,
+) -> None:
+    """Copy the database into a new file, also while the server runs."""
+    from roundhouse.server.storage.backup import back_up  # noqa: PLC0415  (the server takes a moment to import)
+
+    try:
+        events = back_up(data or data_folder(), target)
+    except OSError as error:
+        raise typer.BadParameter(str(error)) from None
+    print(f"{target}: {events} rows of game logs, checked.")

@@ -1,0 +1,111 @@
+"""`roundhouse bench`: how fast the rules are, beside a fixed loop and other people's engines."""
+
+import platform
+
+from typing import Annotated, Any
+
+import typer
+
+from roundhouse.cli.bench.engines import ours
+from roundhouse.cli.bench.measure import Measured, measure
+from roundhouse.cli.bench.pace import PACE, reference
+from roundhouse.cli.bench.peers import peers
+from roundhouse.cli.files import Mistake
+from roundhouse.cli.output import AsJson, console, print_json, table
+
+
+SPEED = (
+    "whole random games",
+    ">decisions/s",
+    ">as measured",
+    ">choices/s",
+    ">µs/choice",
+    ">forced",
+    ">per game",
+    ">loops",
+)
+TAILS = ("apply + options, µs; copies", ">p50", ">p99", ">p99.9", ">max", ">clone µs", ">bytes")
+NOTE = """\
+CPU time of one process, interpreter {python}; all in turn, {rounds} rounds.
+decisions/s and all times are scaled to a machine on which the reference loop runs at {pace:,.0f} iterations/s;
+here it ran at {here:,.0f}. "loops" is what a decision costs in iterations of that loop, "forced" the share of
+decisions with a single option, which choices/s and µs/choice leave out."""
+
+
+def bench(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="Only this game; all if not said.", show_default=False)
+    ] = "",
+    *,
+    rounds: Annotated[int, typer.Option(min=1, max=1000, metavar="N", help="How often each takes its turn.")] = 12,
+    seconds: Annotated[
+        float, typer.Option(min=0.001, max=60, metavar="S", help="CPU time of a turn, for speed and again for tails.")
+    ] = 0.1,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Decides which games are played.")] = 1,
+    alone: Annotated[bool, typer.Option("--alone", help="Leave out other engines, even if installed.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Measure decisions a second of whole random games, tails, and copies.
+
+    Other engines (catanatron, chess, rlcard) are measured beside ours if they are installed: the extra `peers`.
+    """
+    mine = ours(game)
+    if not mine:
+        raise Mistake(f"there is no game {game!r}; `roundhouse games` lists them")
+    others = [] if alone else peers()
+    found = measure([*mine, *others], rounds, seconds, seed)
+    ratios = _ratios(found[: len(mine)], found[len(mine) :])
+    if as_json:
+        here = {"python": platform.python_version(), "pace": PACE, "pace_here": reference()}
+        print_json({**here, "measured": [each._asdict() for each in found], "ratios": ratios})
+    else:
+        _print(found, ratios, rounds)
+
+
+def _ratios(mine: list[Measured], others: list[Measured]) -> dict[str, dict[str, dict[str, float]]]:
+    """Return how many times faster than each other engine ours are: by decision, by choice, by clone."""
+    return {
+        each.name: {
+            other.name: {
+                "decisions": each.rate / other.rate,
+                "choices": each.choices / other.choices,
+                "clone": other.clone / each.clone,
+            }
+            for other in others
+        }
+        for each in mine
+    }
+
+
+def _print(found: list[Measured], ratios: dict[str, Any], rounds: int) -> None:
+    out = console()
+    out.print(table("", SPEED, [_speed(each) for each in found]))
+    out.print()
+    out.print(table("", TAILS, [_tails(each) for each in found]))
+    out.print()
+    rows = [
+        (mine, other, *(f"{ratio:.2f} x" for ratio in kinds.values()))
+        for mine, others in ratios.items()
+        for other, kinds in others.items()
+    ]
+    if rows:
+        out.print(table("", ("ours", "against", ">decisions", ">choices", ">clone"), rows))
+        out.print()
+    out.print(NOTE.format(python=platform.python_version(), rounds=rounds, pace=PACE, here=reference()))
+
+
+def _speed(each: Measured) -> tuple[str, ...]:
+    rates = (f"{rate:,.0f}" for rate in (each.rate, each.raw, each.choices))
+    return (
+        each.name,
+        *rates,
+        f"{each.per_choice:.1f}",
+        f"{each.forced:.0%}",
+        f"{each.length:.0f}",
+        f"{each.loops:.0f}",
+    )
+
+
+def _tails(each: Measured) -> tuple[str, ...]:
+    times = (f"{time:,.1f}" for time in (each.p50, each.p99, each.p999, each.worst, each.clone))
+    return (each.name, *times, f"{each.memory:,.0f}")

@@ -1,0 +1,74 @@
+"""`roundhouse play`: a game in the terminal, against bots or with friends at one screen."""
+
+import secrets
+
+from importlib import import_module, util
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from roundhouse.api import games
+from roundhouse.arena import set_up
+from roundhouse.cli import saves
+from roundhouse.cli.files import Mistake, read_play
+from roundhouse.cli.output import console
+from roundhouse.cli.session import Session
+from roundhouse.cli.setup import Given, options_of, seats_of, title_of
+from roundhouse.cli.welcome import YOU, Wish, ask, seated
+
+
+WAITING = "A game is waiting for you; go on with it by: roundhouse play --resume"
+
+
+def play(
+    what: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="Which game; with --resume: which file.", show_default=False)
+    ] = "",
+    *,
+    players: Annotated[
+        str,
+        typer.Option(
+            metavar="NAMES",
+            help="Who plays, by commas; who is called like a bot (greedy, random) is one.",
+            show_default=False,
+        ),
+    ] = "",
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play; bots take what is left over.")] = None,
+    option: Given = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=(1 << 64) - 1, metavar="N", help="Decides all chance; random if not said.")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the game played last, or with a file.")] = False,
+) -> None:
+    """Play in the terminal: against bots, or with friends at one screen.
+
+    Without options it asks, and Enter starts the usual game. The game is saved after every choice.
+    """
+    if util.find_spec("readline"):
+        import_module("readline")  # lines can be edited and come back with the arrow keys
+    if resume:
+        if players or seats is not None or option or seed is not None:
+            raise Mistake("a resumed game has its players, seats, options and seed already")
+        path = Path(what) if what else saves.latest()
+        Session(console(), read_play(path), path).run()
+        return
+    wish = _wish(what, players, seats, options_of(option))
+    game = set_up(wish.title.id, len(wish.names), wish.options)
+    begun = game.start(secrets.randbelow(1 << 64) if seed is None else seed)
+    begun.names = wish.names
+    Session(console(), begun, saves.reserve(game.id)).run()
+
+
+def _wish(what: str, players: str, seats: int | None, options: dict[str, str]) -> Wish:
+    """Take what was said, or ask if nothing was."""
+    if not (what or players or options or seats is not None):
+        if saves.unfinished():
+            print(WAITING)
+        return ask()
+    title = title_of(what or next(iter(games())))
+    people = [name.strip() for name in players.split(",")] if players else [YOU]
+    allowed = seats_of(title, options)
+    if seats is None:
+        seats = len(people) if len(people) in allowed and players else allowed[-1]
+    return Wish(title, options, seated(title, people, seats))

@@ -1,0 +1,171 @@
+"""What somebody at the terminal is shown while playing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from roundhouse.cli.board import board, own_board
+from roundhouse.cli.sheets import score_table, standings_table
+from roundhouse.cli.story import EVERYBODY, Step, chance_only, steps, tell, tell_scoring, turns
+
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rich.console import Console
+
+    from roundhouse.cli.people import People
+    from roundhouse.core.play import Play
+    from roundhouse.core.state import Effect
+
+HINT = "Type the number of what you want to do, or its notation; help tells what else there is."
+HELP = """\
+Type the number of an option, or its notation (place:T2, or just T2).
+Enter       list the options again
+board       show the whole board: everybody's, and what its letters mean
+scores      show where everybody's points come from
+log         tell the whole game so far
+why ACTION  say why something is not possible now: why place:T4
+undo        take back your last choice, and what bots did since
+save FILE   write the game to a file of your own
+help        show this
+quit        leave; the game is saved"""
+SO_FAR = "So far:"
+SINCE = "What happened:"
+IN_ANY_ORDER = "choose what to do next."
+CURTAIN = "Please pass the screen to {name}, who then presses Enter. "
+LEFT = "The game is saved. Go on whenever you like with: roundhouse play --resume {path}"
+OVER = "The game is over."
+KEPT = "Its record is {path}; read it with: roundhouse replay {path}"
+CLEAR = "\033[2J\033[3J\033[H"
+"""What empties a terminal, its scrolled-off lines included."""
+
+
+class Screen:
+    """The terminal of the people at one table."""
+
+    def __init__(self, out: Console, play: Play, people: People) -> None:
+        self.out = out
+        self.play = play
+        self.people = people
+        self.words = play.game.words()
+
+    def say(self, text: str, style: str = "") -> None:
+        """Print a sentence."""
+        self.out.print(text, style=style or None, soft_wrap=True)
+
+    def greet(self) -> None:
+        """Say what is being played, by whom, and how to go about it."""
+        names = ", ".join(self.people.label(seat) for seat in range(self.play.game.seats))
+        self.say(self.words.say("title.name"), "bold")
+        self.say(f"At the table: {names}.")
+        if "title.aim" in self.words.sentences:
+            self.say(self.words.say("title.aim"))
+        self.say(HINT, "dim")
+
+    def news(self, since: int, seat: int) -> bool:
+        """Tell what was done since a move; return whether anybody else did something."""
+        told = [turn for turn in turns(steps(self.play)[since:]) if turn[0].round or not chance_only(turn)]
+        others = any(turn[0].seat != seat for turn in told)
+        if others:
+            self.say("\n" + (SINCE if since else SO_FAR), "bold")
+        for turn in told:
+            self._turn(turn, seat)
+        return others
+
+    def log(self, seat: int | None) -> None:
+        """Tell the whole game as a seat may know it."""
+        now = 0
+        for turn in turns(steps(self.play)):
+            if turn[0].round != now:
+                now = turn[0].round
+                self.say(f"\nRound {now}", "bold")
+            self._turn(turn, seat)
+
+    def board(self, seat: int | None) -> None:
+        """Show the whole board."""
+        self.out.print()
+        print(board(self.play, seat), file=self.out.file)
+
+    def own_board(self, seat: int) -> None:
+        """Show the board without those of the others."""
+        self.out.print()
+        print(own_board(self.play, seat), file=self.out.file)
+
+    def question(self) -> None:
+        """Say who has to choose, what, and among what."""
+        decision = self.play.decision
+        assert decision is not None, "somebody has to choose"
+        self.out.print()
+        asks = IN_ANY_ORDER if decision.asks == "pool" else self.words.say(f"asks.{decision.asks}") + "."
+        self.say(f"{self.people.label(decision.seat)}: {asks}", "bold")
+        for line in self._open_effects():
+            self.say(line)
+        self.options()
+
+    def options(self) -> None:
+        """List what can be chosen."""
+        decision = self.play.decision
+        assert decision is not None, "somebody has to choose"
+        wide = max(len(action.text) for action in decision.options)
+        for n, action in enumerate(decision.options, 1):
+            line = Text.assemble(f"{n:>4}  ", (f"{action.text:<{wide}}  ", "cyan"), self.words.describe(action))
+            self.out.print(line, soft_wrap=True)
+
+    def scores(self) -> None:
+        """Show where everybody's points come from."""
+        self.out.print()
+        self.out.print(score_table(self.play, self.people))
+
+    def help(self) -> None:
+        """Say what can be typed."""
+        self.say(HELP)
+
+    def curtain(self, seat: int) -> None:
+        """Hide what was on the screen and wait for the next person."""
+        self._clear()
+        input(CURTAIN.format(name=self.people.label(seat)))
+        self._clear()
+
+    def farewell(self, path: str) -> None:
+        """Say how to go on another time."""
+        self.say("\n" + LEFT.format(path=path).strip())
+
+    def finish(self, since: int, path: Path) -> None:
+        """Tell how it ended and who has won."""
+        for turn in turns(steps(self.play)[since:]):
+            self._turn(turn, EVERYBODY)
+        self.out.print()
+        self.say(OVER, "bold")
+        self.out.print(standings_table(self.play, self.people))
+        self.scores()
+        self.say("\n" + KEPT.format(path=path), "dim")
+
+    def _clear(self) -> None:
+        if self.out.is_terminal:
+            self.out.file.write(CLEAR)
+
+    def _turn(self, turn: list[Step], seat: int | None) -> None:
+        if said := tell(self.play, self.words, turn, seat):
+            self.say(f"  {self.people.label(turn[0].seat)}: {said}")
+        if turn[-1].scoring:
+            self.say(f"  Round {turn[-1].round} ends:")
+            for line in tell_scoring(self.words, turn[-1].scoring, self.people.label):
+                self.say(f"    {line}")
+
+    def _open_effects(self) -> list[str]:
+        """Say what of a pool must still be done and what may be."""
+        frame = self.play.state.stack[-1]
+        if frame[1] != "pool":
+            return []
+        parts = (("  Still to be done: ", frame[2]), ("  May be done too: ", frame[3]))
+        return [head + ", ".join(map(self._effect, effects)) + "." for head, effects in parts if effects]
+
+    def _effect(self, effect: Effect) -> str:
+        name, *args = effect
+        if f"effect.{name}" in self.words.sentences:
+            return self.words.say(f"effect.{name}", {str(i): arg for i, arg in enumerate(args)})
+        times = f" x{args.pop()}" if self.play.game.rules.ops[name].counted else ""
+        return " ".join(map(str, (name, *args))) + times

@@ -1,0 +1,114 @@
+"""``roundhouse serve``: let people play in the browser, here and on other machines."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import sys
+import threading
+import webbrowser
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+
+if TYPE_CHECKING:
+    import socket
+
+    from collections.abc import Iterator
+
+PORT = 8018
+TRIES = 20
+EVERYWHERE = "0.0.0.0"  # noqa: S104  (friends on the same network are meant to come in)
+
+
+def serve(
+    port: Annotated[int, typer.Option(help="Where to listen; 0: any port that is free.", min=0, max=65535)] = PORT,
+    host: Annotated[str, typer.Option(help="On which address; 127.0.0.1: only this machine.")] = EVERYWHERE,
+    data: Annotated[Path | None, typer.Option(help="The folder with the database.")] = None,
+    proxies: Annotated[str, typer.Option(help="Addresses of proxies in front of it, with commas.")] = "",
+    hosts: Annotated[str, typer.Option(help="Names under which it may be asked for, with commas.")] = "",
+) -> None:
+    """Serve the browser game, for this machine and for others."""
+    with _friendly(f"port {port} of {host}", folder := data or data_folder()):
+        from roundhouse.server.run import listen  # noqa: PLC0415  (the server takes a moment to import)
+
+        folder.mkdir(parents=True, exist_ok=True)
+        _run(listen(host, port), host, folder, proxies=proxies, hosts=hosts, browse=False)
+
+
+def play_in_browser(*, data: Path | None = None, port: int | None = None, browse: bool = True) -> None:
+    """Start the server on this machine and open the browser; if it runs already, only open the browser."""
+    with _friendly("a free port", folder := data or data_folder()):
+        from roundhouse.server.storage.lock import InUseError  # noqa: PLC0415  (as above)
+
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            _run(_somewhere(port), EVERYWHERE, folder, browse=browse)
+        except InUseError as error:
+            if not error.address:
+                raise
+            print(f"Roundhouse runs already: {error.address}")
+            if browse:
+                webbrowser.open(error.address)
+
+
+def data_folder() -> Path:
+    """Return where games are kept if nobody says otherwise."""
+    if said := os.environ.get("ROUNDHOUSE_DATA"):
+        return Path(said)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "Roundhouse"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Roundhouse"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "roundhouse"
+
+
+def _run(listener: socket.socket, host: str, folder: Path, *, proxies: str = "", hosts: str = "", browse: bool) -> None:
+    from roundhouse.server.run import lan_address, run  # noqa: PLC0415  (the server takes a moment to import)
+    from roundhouse.server.settings import Settings  # noqa: PLC0415  (as above)
+
+    port = listener.getsockname()[1]
+    here = f"http://{'127.0.0.1' if host in {EVERYWHERE, '::'} else host}:{port}"
+    lan = f"http://{lan_address()}:{port}" if host == EVERYWHERE else ""
+    settings = Settings(folder, lan=lan, hosts=tuple(name.strip().lower() for name in hosts.split(",") if name.strip()))
+    print(f"Roundhouse:          {here}", flush=True)
+    if lan:
+        print(f"On your network:     {lan}", flush=True)
+    print(f"Games are kept in:   {folder}\nStop with Ctrl-C.", flush=True)
+    if browse:
+        threading.Timer(1.0, webbrowser.open, [here]).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        run(settings, listener, proxies=proxies)
+
+
+def _somewhere(port: int | None) -> socket.socket:
+    """Return a listening socket on the port wanted, or on the usual one or one of the next."""
+    from roundhouse.server.run import listen  # noqa: PLC0415  (the server takes a moment to import)
+
+    if port is not None:
+        return listen(EVERYWHERE, port)
+    for wanted in range(PORT, PORT + TRIES):
+        with contextlib.suppress(OSError):
+            return listen(EVERYWHERE, wanted)
+    return listen(EVERYWHERE, 0)
+
+
+@contextlib.contextmanager
+def _friendly(where: str, folder: Path) -> Iterator[None]:
+    """Turn what the machine refuses into one sentence."""
+    from sqlalchemy.exc import DatabaseError  # noqa: PLC0415  (the server takes a moment to import)
+
+    try:
+        yield
+    except PermissionError as error:
+        raise typer.BadParameter(f"this is not allowed: {error.filename or where}") from None
+    except (DatabaseError, sqlite3.Error) as error:
+        why = str(getattr(error, "orig", None) or error)
+        raise typer.BadParameter(f"the database in {folder} cannot be used: {why}") from None
+    except OSError as error:
+        what = str(error.strerror or error)
+        raise typer.BadParameter(f"{where} cannot be used: {what}" if error.errno else what) from None

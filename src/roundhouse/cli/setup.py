@@ -1,0 +1,54 @@
+"""Options shared by commands that set up a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from roundhouse.api import games
+from roundhouse.arena import set_up
+from roundhouse.cli.files import Mistake
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.game import Title
+    from roundhouse.core.words import Words
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `roundhouse games` lists them.")]
+Given = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game, such as edition=classic."),
+]
+
+
+def title_of(name: str) -> Title:
+    """Return a game of the house; the start of its name is enough."""
+    found = [title for title in games().values() if title.id.startswith(name)]
+    if not name or len(found) != 1:
+        raise Mistake(f"there is no game {name!r}; there is {', '.join(games())}")
+    return found[0]
+
+
+def options_of(given: list[str] | None) -> dict[str, str]:
+    """Read options written as name=value."""
+    options: dict[str, str] = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not (name and equals and value) or name in options:
+            raise Mistake(f"an option is written once as NAME=VALUE, such as edition=classic, not {text!r}")
+        options[name] = value
+    return options
+
+
+def seats_of(title: Title, options: dict[str, str]) -> range:
+    """Return how many can play with these options."""
+    choices = {option.name: option.choices for option in title.options}
+    if not all(value in choices.get(name, ()) for name, value in options.items()):
+        set_up(title.id, 0, options)  # it says which one is wrong
+    return title.seats({name: options.get(name, known[0]) for name, known in choices.items()})
+
+
+def words_of(title: Title) -> Words:
+    """Return the sentences of a game before it is set up."""
+    return set_up(title.id, seats_of(title, {})[-1], {}).words()

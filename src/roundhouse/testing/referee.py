@@ -1,0 +1,34 @@
+"""The referee: whether everything on the table is where it can be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from roundhouse.games.russian.state import RussianState
+from roundhouse.testing import russian_referee
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from roundhouse.core.state import State
+
+FAMILIES: dict[type[Any], tuple[Callable[[Any], Iterable[str]], ...]] = {
+    RussianState: russian_referee.CHECKS,
+}
+"""By family: what finds fault with a position."""
+
+
+class FoulError(AssertionError):
+    """Something on the table is where it cannot be."""
+
+
+def fouls(s: State) -> list[str]:
+    """Return everything that is wrong with a position, a sentence each."""
+    return [found for check in FAMILIES[type(s)] for found in check(s)]
+
+
+def referee(s: State) -> None:
+    """Raise `FoulError` unless pieces are conserved, nothing is negative and everything is in its place."""
+    if found := fouls(s):
+        raise FoulError("; ".join(found))

@@ -1,0 +1,47 @@
+"""The measurements run and add up; how fast anything is, no test asserts."""
+
+import json
+
+import pytest
+
+from roundhouse.cli.bench.engines import Engine
+from roundhouse.cli.bench.measure import measure
+
+
+def test_bench_measures_every_configuration(call):
+    found = json.loads(call("bench", "russian", "--rounds", "1", "--seconds", "0.001", "--alone", "--json").out)
+
+    names = [each["name"] for each in found["measured"]]
+    assert names == ["russian-railroads classic 4p", "russian-railroads ultimate 4p"]
+    assert all(value >= 0 for each in found["measured"] for key, value in each.items() if key != "name")
+
+
+def test_bench_prints_tables(call):
+    found = call("bench", "russian", "--rounds", "1", "--seconds", "0.001", "--alone")
+
+    assert (found.code, found.err) == (0, "")
+    assert "decisions/s" in found.out
+    assert "p99.9" in found.out
+
+
+class Countdown:
+    """Thirty decisions, every third one forced."""
+
+    left = 30
+
+
+def count(game):
+    return () if not game.left else (1,) if game.left % 3 == 0 else (1, 1, 1)
+
+
+def take(game, n):
+    game.left -= n
+
+
+def test_forced_decisions_are_told_apart():
+    (found,) = measure([Engine("countdown", lambda _: Countdown(), count, take, lambda _: Countdown())], 2, 0.001, 1)
+
+    assert found.length == 30
+    assert found.forced == pytest.approx(1 / 3)
+    assert found.choices == pytest.approx(found.rate * 2 / 3)
+    assert found.p50 <= found.p99 <= found.p999 <= found.worst

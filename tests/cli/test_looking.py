@@ -1,0 +1,123 @@
+"""Looking at games: replay, show, games, sources; and the help of everything."""
+
+import json
+
+import pytest
+
+import roundhouse as rh
+
+from roundhouse.cli.app import COMMANDS
+from roundhouse.core.tables import KINDS
+
+
+def test_a_record_is_told_round_by_round(call, record, finished):
+    found = call("replay", record)
+
+    assert (found.code, found.err) == (0, "")
+    assert [line for line in found.out.splitlines() if line.startswith("Round ")] == [f"Round {n}" for n in range(1, 7)]
+    assert "Ann (seat 0): Place on " in found.out
+    assert "The game is over." in found.out
+    assert str(max(finished.scores())) in found.out
+
+
+def test_a_record_can_be_told_in_notation(call, record, finished):
+    out = call("replay", record, "--notation").out
+
+    assert all(action.text in out for _, action in finished.moves)
+
+
+def test_a_record_can_be_told_in_part(call, record):
+    out = call("replay", record, "--until", "20").out
+
+    assert "is to choose." in out
+    assert "Round 2" not in out
+
+
+def test_a_record_as_json(call, record, finished):
+    found = json.loads(call("replay", record, "--json").out)
+
+    assert [move["action"] for move in found["moves"]] == [action.text for _, action in finished.moves]
+    assert found["scores"] == finished.scores()
+    scored = [
+        sum(each["n"] for move in found["moves"] for each in move["scored"] if each["seat"] == seat) for seat in (0, 1)
+    ]
+    assert scored == finished.scores()
+
+
+def test_a_position_as_text(call, record):
+    found = call("show", record, "--move", "30", "--seat", "0")
+
+    assert (found.code, found.err) == (0, "")
+    assert len(found.out) > 10
+
+
+def test_a_position_as_json_is_the_view_of_the_seat(call, record, finished):
+    found = json.loads(call("show", record, "--move", "30", "--seat", "1", "--json").out)
+
+    play = rh.replay(str(finished.record()), until=found["moves"])
+    assert found["moves"] >= 30
+    assert found["view"] == json.loads(json.dumps(play.view(1).to_json()))
+    assert found["options"] == [action.text for action in play.decision.options]
+
+
+def test_what_a_seat_looks_at_in_secret_is_shown_to_nobody_else(call, hiding, put):
+    seen = next(n for n, (_, action) in enumerate(hiding.moves) if action.verb == "end-card")
+    play = rh.replay(str(hiding.record()), until=seen)
+    path = put(play, "Ann", "Bob")
+
+    options = {
+        seat: json.loads(call("show", path, "--seat", seat, "--json").out)["options"]
+        for seat in ("0", "1", "spectator")
+    }
+
+    assert options[str(play.decision.seat)]
+    assert options[str(1 - play.decision.seat)] == options["spectator"] == []
+
+
+def test_pictures_are_written(call, record, tmp_path):
+    svg, png = tmp_path / "a.svg", tmp_path / "a.png"
+    found = call("show", record, "--move", "30", "--svg", svg, "--png", png, "--width", "640", "--dark")
+
+    assert (found.code, found.out, found.err) == (0, "", "")
+    assert svg.read_text("utf-8").startswith("<svg ")
+    assert png.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    assert int.from_bytes(png.read_bytes()[16:20], "big") == 640
+
+
+def test_games_are_listed(call):
+    assert "russian-railroads" in call("games").out
+
+    found = json.loads(call("games", "--json").out)
+    assert {game["id"] for game in found} == set(rh.games())
+    russian = next(game for game in found if game["id"] == "russian-railroads")
+    assert russian["seats"] == [2, 3, 4]
+    assert russian["options"]["edition"] == ["classic", "ultimate"]
+
+
+@pytest.mark.parametrize("edition", ["classic", "ultimate"])
+def test_every_row_names_its_source(call, edition):
+    found = json.loads(call("sources", "russian-railroads", "-o", f"edition={edition}", "--json").out)
+
+    assert sum(found["counts"].values()) == len(found["rows"])
+    assert {row["kind"] for row in found["rows"]} <= set(KINDS)
+
+
+def test_sources_of_one_kind(call):
+    found = json.loads(call("sources", "russian", "--kind", "reconstructed", "--json").out)
+
+    assert {row["kind"] for row in found["rows"]} == {"reconstructed"}
+    assert all(row["note"] for row in found["rows"])
+    assert "reconstructed" in call("sources", "russian", "--kind", "reconstructed").out
+
+
+@pytest.mark.parametrize("args", [[], *([name] for name in COMMANDS)], ids=str)
+def test_every_command_has_help(call, args):
+    found = call(*args, "--help")
+
+    assert (found.code, found.err) == (0, "")
+    assert "Usage: roundhouse" in found.out
+    assert "--json" in found.out or args in ([], ["play"])
+
+
+def test_the_version_is_printed(call):
+    assert call("--version").out == f"roundhouse {rh.__version__}\n"

@@ -1,0 +1,102 @@
+"""The program as a process of its own: a whole game through pipes and a pseudo-terminal, and what a kill leaves."""
+
+import os
+import select
+import subprocess
+import sys
+
+import pytest
+
+import roundhouse as rh
+
+
+PROGRAM = [sys.executable, "-c", "import sys; from roundhouse.cli import main; sys.exit(main())"]
+LONG = 60
+"""Seconds after which something has gone wrong."""
+GAME = ["play", "--players", "Ann,random", "--seed", "5"]
+
+
+def run(*args, typed=""):
+    return subprocess.run(  # noqa: S603  (our own program)
+        [*PROGRAM, *args], input=typed, capture_output=True, text=True, encoding="utf-8", check=False, timeout=LONG
+    )
+
+
+def saved(home, folder=""):
+    found = list((home / "roundhouse" / "games" / folder).glob("*.record"))
+    return found[0] if found else None
+
+
+def test_a_whole_game_through_pipes(home):
+    done = run(*GAME, typed="1\n" * 400)
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "The game is over." in done.stdout
+    assert rh.replay(saved(home, "finished").read_text("utf-8")).over
+
+
+def test_a_killed_game_goes_on_where_it_was(home):
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    with subprocess.Popen([*PROGRAM, *GAME], **pipes) as process:  # noqa: S603  (our own program)
+        process.stdin.write("1\n" * 9)
+        process.stdin.flush()
+        shown = ""
+        while shown.count("Ann> ") < 10 and (letter := process.stdout.read(1)):  # asked again: nine choices are made
+            shown += letter
+        process.kill()
+    before = rh.replay(saved(home).read_text("utf-8"))
+    assert sum(before.moves[n][0] == 0 for n in before.choices) == 9
+
+    done = run("play", "--resume", typed="1\n" * 400)
+
+    assert (done.returncode, done.stderr) == (0, "")
+    after = rh.replay(saved(home, "finished").read_text("utf-8"))
+    assert after.over
+    assert after.moves[: len(before.moves)] == before.moves
+    whole = run(*GAME, typed="1\n" * 400)
+    assert whole.stdout.splitlines()[-20:-2] == done.stdout.splitlines()[-20:-2]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no pseudo-terminals here")
+def test_ctrl_d_at_a_terminal_leaves_politely(home):
+    import pty  # noqa: PLC0415  (only here, and not everywhere)
+
+    ours, theirs = pty.openpty()
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), theirs)
+    with subprocess.Popen([*PROGRAM, *GAME], **pipes) as child:  # noqa: S603  (our own program)
+        os.close(theirs)
+        read_until(ours, "Ann> ")
+        os.write(ours, b"help\r")
+        assert "save FILE" in read_until(ours, "Ann> ")
+        os.write(ours, b"\x04")
+        shown = read_until(ours, "--resume")
+        assert child.wait(LONG) == 0
+    os.close(ours)
+
+    assert "The game is saved." in shown
+    assert saved(home)
+
+
+def read_until(terminal, text):
+    """Return what a terminal shows up to a text."""
+    shown = ""
+    while text not in shown:
+        assert select.select([terminal], [], [], LONG)[0], f"nothing came after: {shown[-200:]}"
+        shown += os.read(terminal, 4096).decode()
+    return shown
+
+
+def test_a_reader_that_leaves_early_is_no_error():
+    with subprocess.Popen(  # noqa: S603  (our own program)
+        [*PROGRAM, "sources", "russian-railroads"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as child:
+        child.stdout.close()
+        assert child.stderr.read() == b""
+        assert child.wait() in {0, 1}
+
+
+def test_a_mistake_is_one_sentence_on_stderr():
+    done = run("replay", "nowhere")
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "roundhouse: cannot read nowhere: No such file or directory\n"

@@ -1,0 +1,71 @@
+"""The grammar of records."""
+
+import pytest
+
+from roundhouse.core.record import Record, RecordError, read
+
+
+HEAD = "roundhouse 1\ngame toy\nseats 2\nseed 7\n"
+
+
+def test_a_record_is_read_back_as_it_was_written():
+    record = Record(
+        "toy", 3, 12, "core@1 toy@1", {"gains": "pool"}, {"0": "Ada Lovelace", "2": "Bo"},
+        [(None, ["~roll:3"]), (0, ["go", "step:red"]), (2, ["pass"])],
+    )  # fmt: skip
+
+    assert read(str(record)) == record
+
+
+def test_a_record_without_modules_or_moves_is_read():
+    assert read(HEAD) == Record("toy", 2, 7)
+
+
+def test_comments_blank_lines_and_spaces_do_not_matter():
+    head = "\n  roundhouse 1  # format\ngame   toy\nseats 2\n# by two\nseed 7\n"
+    moves = "\n\n0  go   step:red # good\n\n1 pass\n"
+
+    assert read(head + moves) == Record("toy", 2, 7, turns=[(0, ["go", "step:red"]), (1, ["pass"])])
+
+
+def test_lines_may_end_as_on_any_system():
+    assert read((HEAD + "\n0 go\n").replace("\n", "\r\n")) == read(HEAD + "\n0 go\n")
+
+
+def test_moves_of_chance_belong_to_no_seat():
+    record = read(HEAD + "\n0 dice ~roll:3\n~roll:2\n1 pass\n")
+
+    assert record.moves() == [(0, "dice"), (None, "~roll:3"), (None, "~roll:2"), (1, "pass")]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "should begin with 'roundhouse 1'"),
+        ("hello", "not a line of a record's header: 'hello'"),
+        ("roundhouse 2\ngame toy\nseats 2\nseed 7\n", "should begin with 'roundhouse 1'"),
+        ("roundhouse 1\ngame toy\n", "lacks seats and seed"),
+        (HEAD + "game toy\n", "not a line of a record's header: 'game toy'"),
+        (HEAD + "name 0\n", "not a line of a record's header: 'name 0'"),
+        (HEAD + "name 0 Ada\nname 0 Bo\n", "not a line of a record's header: 'name 0 Bo'"),
+        (HEAD + "0 go\n", "not a line of a record's header: '0 go'"),
+        (HEAD.replace("2", "two"), "seats should be a number, not 'two'"),
+        (HEAD.replace("7", "-7"), "seed should be a number, not '-7'"),
+        (HEAD.replace("7", "٣"), "seed should be a number"),
+        (HEAD.replace("7", "9" * 21), "seed should be a number"),
+        (HEAD + "\n2 go\n", "a turn should begin with a seat from 0 to 1: '2 go'"),
+        (HEAD + "\ngo\n", "a turn should begin with a seat from 0 to 1: 'go'"),
+        (HEAD + "\n0 Go\n", "'Go' is not an action"),
+        (HEAD + "\n0 go ~~\n", "'~~' is not an action"),
+        (HEAD + "\n² go\n", "a turn should begin with a seat"),
+    ],
+)
+def test_what_is_not_a_record_says_what_is_wrong(text, why):
+    with pytest.raises(RecordError, match=why):
+        read(text)
+
+
+@pytest.mark.parametrize("seat", ["0" * 5000, "0" * 9 + "1" * 5000, "0000000009"])
+def test_a_seat_with_very_many_digits_is_refused(seat):
+    with pytest.raises(RecordError, match="a turn should begin with a seat"):
+        read(HEAD + f"\n{seat} go\n")

@@ -1,0 +1,226 @@
+"""Why something is refused: every reason once where it applies, and the same move where it does not."""
+
+import tomllib
+
+from pathlib import Path
+
+import pytest
+
+from roundhouse.api import game, replay
+from roundhouse.core.play import IllegalActionError
+from roundhouse.games.russian import TITLE
+from roundhouse.testing.russian import finish_round, options, position
+
+
+FIVE = ["6", "6", "6", "6", "6"]
+AT_IDEA = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
+LANGUAGES = sorted(Path(TITLE.words).glob("*.toml"))
+
+
+def go(play, moves):
+    """Play notation; what is forced may be left out."""
+    play.follow((None, move) for move in moves.split())
+    return play
+
+
+def at(moves="", edition="classic", seats=4, **own):
+    """Return a position after some moves."""
+    return go(position(edition, seats, **{"coins": 0, **own}), moves)
+
+
+def third(moves="", **own):
+    """Return a turn of the third player in the order."""
+    return at(moves, turn=2, order=[0, 1, 2, 3], **own)
+
+
+def bonus(moves=""):
+    """Return a new game in which start bonuses are being chosen."""
+    head = "roundhouse 1\ngame russian-railroads\nseats 4\nseed 1\n\n~order:0 ~order:1 ~order:2 ~order:3\n"
+    return go(replay(head), moves)
+
+
+def picking(pile):
+    """Return a seat that chooses an end card."""
+    return at("place:I1 industry:1 look", markers=[4], factories=["9"], pile=pile)
+
+
+CASES = {
+    "space-taken": (lambda: at(others={1: {"places": {"C": "w1"}}}), "place:C", at),
+    "space-closed": (at, "place:LR", lambda: at(round=7)),
+    "engineer-away": (lambda: at(display=["E4", "E2", "E7"]), "place:E4", lambda: at(display=["E2", "E4", "E7"])),
+    "needs-coin": (at, "place:T11", lambda: at(coins=1)),
+    "too-few-workers": (lambda: at(workers=1), "place:T2", lambda: at(workers=1, coins=1)),
+    "order-both": (lambda: third(places={"O1": "w1"}), "place:O2", third),
+    "order-own": (at, "place:O1", third),
+    "order-no-worker": (
+        lambda: third(workers=0, coins=1, places={"I2": "c2"}),
+        "place:O1",
+        lambda: third(workers=0, coins=1, places={"I2": "w2"}),
+    ),
+    "not-in-full": (at, "place:T3", lambda: at(rails={"transsib": {"wood": 3}})),
+    "cannot-pay-so": (lambda: at("place:T2", coins=1), "pay:c2", lambda: at("place:T2", coins=2)),
+    "line-finished": (lambda: at("place:T12", rails={"kiev": {"wood": 9}}), "lay:kiev.wood", lambda: at("place:T12")),
+    "no-rail": (
+        lambda: at("place:T12"),
+        "lay:transsib.green",
+        lambda: at("place:T12", rails={"transsib": {"wood": 3}}),
+    ),
+    "rail-blocked": (
+        lambda: at("place:T12", rails={"transsib": {"wood": 3, "green": 2}}),
+        "lay:transsib.green",
+        lambda: at("place:T12", rails={"transsib": {"wood": 4, "green": 2}}),
+    ),
+    "not-lowest": (lambda: at("place:L1"), "loco:3.kiev", lambda: at("place:L1", stacks={"3": 4})),
+    "loco-too-low": (lambda: at("place:L1", locos={"kiev": "2"}), "loco:2.kiev", lambda: at("place:L1")),
+    "slot-free": (
+        lambda: at("place:L1 loco:4.petersburg", locos={"transsib": ["3", "3"], "petersburg": "2"}, stacks={"4": 4}),
+        "turn-in:2",
+        lambda: at(
+            "place:L1 loco:4.petersburg",
+            locos={"transsib": ["3", "3"], "petersburg": "2", "kiev": "1"},
+            stacks={"4": 4},
+        ),
+    ),
+    "no-factory-stack": (lambda: at("place:L1"), "factory:3.stack", lambda: at("place:L1", stacks={"3": 4})),
+    "no-factory-yard": (lambda: at("place:L1"), "factory:3.yard", lambda: at("place:L1", yard={"3": 1})),
+    "no-second-marker": (lambda: at("place:I3"), "industry:2", lambda: at("place:I3", markers=[2, 0])),
+    "industry-end": (
+        lambda: at("place:I3", edition="ultimate", factories=FIVE, markers=[15, 12]),
+        "industry:1",
+        lambda: at("place:I3", edition="ultimate", factories=FIVE, markers=[14, 12]),
+    ),
+    "industry-gap": (
+        lambda: at("place:I3", markers=[4, 1]),
+        "industry:1",
+        lambda: at("place:I3", markers=[4, 1], factories=["6"]),
+    ),
+    "industry-taken": (
+        lambda: at("place:I3", markers=[2, 1]),
+        "industry:2",
+        lambda: at("place:I3", markers=[2, 1], edition="ultimate"),
+    ),
+    "idea-used": (
+        lambda: at("place:T12 lay:petersburg.wood", ideas=["i4"], **AT_IDEA),
+        "idea:i4",
+        lambda: at("place:T12 lay:petersburg.wood", **AT_IDEA),
+    ),
+    "marker-crowded": (
+        lambda: at("place:T12 lay:petersburg.wood", **AT_IDEA),
+        "idea:i3",
+        lambda: at("place:T12 lay:petersburg.wood", markers=[1], **AT_IDEA),
+    ),
+    "card-gone": (
+        lambda: at("place:T12 lay:petersburg.wood idea:i7", cards=["q1", "q2"], **AT_IDEA),
+        "card:q4",
+        lambda: at("place:T12 lay:petersburg.wood idea:i7", **AT_IDEA),
+    ),
+    "card-not-in-full": (
+        lambda: at("place:T12 lay:petersburg.wood idea:i7", factories=FIVE, markers=[15], **AT_IDEA),
+        "card:q3",
+        lambda: at("place:T12 lay:petersburg.wood idea:i7", **AT_IDEA),
+    ),
+    "end-card-gone": (lambda: picking(["e1", "e4"]), "end-card:e5", lambda: picking(["e1", "e5"])),
+    "no-end-cards": (
+        lambda: at("place:I2 industry:1", edition="ultimate", markers=[4], factories=["9"], pile=[]),
+        "look",
+        lambda: at("place:I2 industry:1", edition="ultimate", markers=[4], factories=["9"]),
+    ),
+    "never-again": (
+        lambda: at("place:E8", engineers=["E8"], places={"W": "w1", "C": "w1", "D": "w1"}),
+        "again:W",
+        None,
+    ),
+    "not-held-alone": (
+        lambda: at("place:E8", engineers=["E8"], places={"C": "w1", "D": "w1"}),
+        "again:I1",
+        lambda: at("place:E8", engineers=["E8"], places={"C": "w1", "I1": "w1"}),
+    ),
+    "bonus-taken": (lambda: bonus("bonus:coin"), "bonus:coin", bonus),
+}
+"""By reason: a position where it applies, the move, and a position where the move is possible."""
+
+
+@pytest.mark.parametrize("rule", CASES)
+def test_a_refused_move_is_explained(rule):
+    refused, move, _ = CASES[rule]
+    play = refused()
+
+    assert move not in options(play)
+    assert play.explain(move).rule == rule
+    with pytest.raises(IllegalActionError) as caught:
+        play.play(move)
+    assert caught.value.refusal.rule == rule
+
+
+@pytest.mark.parametrize("rule", [rule for rule, case in CASES.items() if case[2]])
+def test_the_same_move_is_possible_where_the_reason_does_not_apply(rule):
+    _, move, accepted = CASES[rule]
+    play = accepted()
+
+    assert move in options(play)
+    assert play.explain(move) is None
+
+
+@pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in LANGUAGES])
+def test_every_reason_of_the_catalogue_has_a_case(path):
+    reasons = tomllib.loads(path.read_text("utf-8"))["refuse"]
+
+    assert set(reasons) == set(CASES)
+
+
+@pytest.mark.parametrize("rule", CASES)
+def test_an_explanation_is_a_sentence_without_holes(rule):
+    refused, move, _ = CASES[rule]
+    sentence = refused().explain(move).sentence
+
+    assert sentence[0].isupper() or sentence[0].isdigit()
+    assert sentence.endswith(".")
+    assert "{" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("place:LR", "LR is not open in this round."),
+        ("place:T11", "T11 must be paid with a coin, and you have none."),
+        ("place:O1", "You may not claim the place you already hold."),
+    ],
+)
+def test_explanations_name_what_they_are_about(move, sentence):
+    assert at().explain(move).sentence == sentence
+
+
+def test_a_space_of_one_worker_is_spoken_of_in_the_singular():
+    play = at(workers=0, coins=1, places={"I1": "w1"}, engineers=["E2"])
+
+    assert play.explain("place:T2").sentence == "T2 needs 2 workers, and you have too few workers and coins."
+
+
+@pytest.mark.parametrize("move", ["end-card:e5", "bonus:coin", "pay:w1", "lay:kiev.wood", "idea:i1", "card:q4", "look"])
+def test_a_move_of_another_question_is_not_what_is_being_decided(move):
+    assert at().explain(move).rule == "not-now"
+
+
+def test_outcomes_of_chance_are_not_for_players():
+    assert at().explain("~order:1").rule == "chance"
+
+
+def test_after_the_game_nothing_can_be_done():
+    play = finish_round(position("classic", 2, round=6))
+
+    assert play.explain("pass").rule == "game-over"
+
+
+def test_explaining_does_not_tell_what_is_hidden():
+    play = game("russian-railroads", seats=2).start(1)
+    go(play, "bonus:coin")
+
+    assert {play.explain(f"end-card:e{n}").rule for n in range(1, 11)} == {"not-now"}
+
+
+def test_a_move_that_would_spoil_the_rest_of_the_action_says_so():
+    lines = {"transsib": ["8", "7"], "petersburg": "6", "kiev": "5"}
+    play = at("place:L3", stacks={"9": 1}, locos=lines)
+
+    assert play.explain("factory:9.stack").rule == "spoils"
+    assert play.explain("loco:9.kiev") is None
