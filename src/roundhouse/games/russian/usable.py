@@ -214,7 +214,13 @@ def _industry_room(s: RussianState, seat: int, *, sure: bool) -> int:
     """
     kit, factories = s.kit, s.factories[seat]
     eats = kit.hungry_tiles if sure and not kit.pooled else ()
-    markers = s.markers[seat][:]
+    markers = s.markers[seat]
+    if len(markers) == 1 and not eats:
+        at, gap_at, last = markers[0], kit.gap_at, min(markers[0] + MOST_STEPS, kit.end)
+        while at < last and (gap_at[at + 1] < 0 or factories[gap_at[at + 1]]):
+            at += 1
+        return at - markers[0]
+    markers = markers[:]
     total = 0
     for i in sorted(range(len(markers)), key=markers.__getitem__, reverse=True):
         while total < MOST_STEPS and not _stuck(s, factories, markers, i):
