@@ -11,6 +11,7 @@ Needs Python 3.11 or newer and, the first time, a network connection.
 import hashlib
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -45,6 +46,9 @@ CHECKS = {
     "pytest": ["-m", "pytest", "-n", "auto"],
 }
 """What `test` runs, in this order, each with the interpreter of the environment."""
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+"""What the browser of the tests may be called."""
 
 OFFLINE = ("NewConnectionError", "ConnectTimeoutError", "NameResolutionError", "ProxyError", "Network is unreachable")
 """Words of pip that mean: the package index was not reached."""
@@ -88,6 +92,7 @@ def set_up(kind: str) -> None:
 def check(args: list[str]) -> int:
     """Run all checks, stopping at the first that fails; more arguments go to pytest."""
     begun = time.perf_counter()
+    find_browser()
     for done, (name, command) in enumerate(CHECKS.items()):
         print(f"== {name}", flush=True)
         since = time.perf_counter()
@@ -99,6 +104,21 @@ def check(args: list[str]) -> int:
             return code
     print(f"All {len(CHECKS)} checks passed in {time.perf_counter() - begun:.1f} s.")
     return 0
+
+
+def find_browser() -> None:
+    """The tests of the page need Chromium: take the one there is, else install one, else say how."""
+    if any(map(shutil.which, BROWSERS)):
+        return
+    print("Installing Chromium for the tests of the page; this takes a moment ...", flush=True)
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+            subprocess.run(["apt-get", "-qq", *words], env=quiet, stdout=subprocess.DEVNULL, check=False)
+        if any(map(shutil.which, BROWSERS)):
+            return
+    if python("-m", "playwright", "install", "chromium"):
+        sys.exit("go.py: the tests of the page need Chromium; on Debian or Ubuntu: sudo apt install chromium")
 
 
 def python(*args: str, cwd: Path | None = None) -> int:
