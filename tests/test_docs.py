@@ -9,6 +9,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+FILE = re.compile(r"^```toml\n(?P<text># (?P<name>[\w-]+\.toml)\n.*?)^```$", re.MULTILINE | re.DOTALL)
+"""A file that a page shows whole: its name stands in the first line."""
 BLOCK = re.compile(r"^(?P<fence>`{3,})python\n(?P<code>.*?)^(?P=fence)$", re.MULTILINE | re.DOTALL)
 
 
@@ -28,6 +30,8 @@ def run(page, name):
 @pytest.mark.parametrize("path", [pytest.param(path, id=path.relative_to(ROOT).as_posix()) for path in PAGES])
 def test_the_python_blocks_of_a_page_run(path, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
+    for found in FILE.finditer(path.read_text("utf-8")):
+        (tmp_path / found["name"]).write_text(found["text"], "utf-8")
 
     run(path.read_text("utf-8"), str(path))
 

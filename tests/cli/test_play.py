@@ -22,7 +22,7 @@ def restore(path):
 
 
 def test_enter_starts_the_usual_game(call):
-    found = call("play", typed="\n")
+    found = call("play", "--terminal", typed="\n")
 
     assert found.code == 0
     assert "At the table: You (seat 0), greedy (seat 1), greedy (seat 2), greedy (seat 3)." in found.out
@@ -32,7 +32,7 @@ def test_enter_starts_the_usual_game(call):
 
 def test_everything_can_be_chosen_and_wrong_answers_are_asked_again(call):
     which = "1\n" if len(rh.games()) > 1 else ""
-    found = call("play", typed=f"c\n{which}7\n2\n9\n3\n,\nAnn, Bob\n2\nquit\n")
+    found = call("play", "--terminal", typed=f"c\n{which}7\n2\n9\n3\n,\nAnn, Bob\n2\nquit\n")
 
     play = restore(the_save())
     assert play.game.options == {"edition": "ultimate"}
@@ -195,7 +195,7 @@ def test_passing_points_belong_to_the_pass_and_not_to_the_scoring(call):
 def test_a_waiting_game_is_mentioned(call):
     call(*GAME, typed="1\n")
 
-    assert "A game is waiting for you" in call("play", typed="").out
+    assert "A game is waiting for you" in call("play", "--terminal", typed="").out
 
 
 def test_only_bots_may_play_too(call):

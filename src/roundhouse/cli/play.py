@@ -1,4 +1,4 @@
-"""`roundhouse play`: a game in the terminal, against bots or with friends at one screen."""
+"""`roundhouse play`: in the browser, or a game in the terminal against bots or with friends at one screen."""
 
 import secrets
 
@@ -13,6 +13,7 @@ from roundhouse.arena import set_up
 from roundhouse.cli import saves
 from roundhouse.cli.files import Mistake, read_play
 from roundhouse.cli.output import console
+from roundhouse.cli.serve import play_in_browser
 from roundhouse.cli.session import Session
 from roundhouse.cli.setup import Given, options_of, seats_of, title_of
 from roundhouse.cli.welcome import YOU, Wish, ask, seated
@@ -40,11 +41,16 @@ def play(
         int | None, typer.Option(min=0, max=(1 << 64) - 1, metavar="N", help="Decides all chance; random if not said.")
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game played last, or with a file.")] = False,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here, not in the browser.")] = False,
 ) -> None:
-    """Play in the terminal: against bots, or with friends at one screen.
+    """Play: in the browser, against bots or with friends; or here in the terminal.
 
-    Without options it asks, and Enter starts the usual game. The game is saved after every choice.
+    Alone it opens the browser. With --terminal, or with any other option, it plays here:
+    it asks what was not said, and Enter starts the usual game. The game is saved after every choice.
     """
+    if not (terminal or what or players or seats is not None or option or seed is not None or resume):
+        play_in_browser()
+        return
     if util.find_spec("readline"):
         import_module("readline")  # lines can be edited and come back with the arrow keys
     if resume:

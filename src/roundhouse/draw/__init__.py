@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from roundhouse.draw import russian
+from roundhouse.draw import russian, steam
 from roundhouse.draw.scene import Scene, svg
 
 
@@ -30,6 +30,7 @@ class Drawing(Protocol):
 
 DRAWN: dict[str, Drawing] = {
     "russian-railroads": russian,
+    "age-of-steam": steam,
 }
 """Which package draws which title; a new one is one more line."""
 

@@ -52,14 +52,15 @@ def _goals(s: SteamState, seat: int, n: int, cash: int) -> list[Goal]:
     for plan in plans[:LOOKED_AT]:
         gain = potential(s, seat, [(*plan.ends, seat)], links) - now
         gain += sum(promised(s, seat, net, plan.ends, h, links) for h, _ in plan.tiles)
-        goals.append(Goal(gain + 0.3 * len(plan.tiles) - _worth(s) * plan.cost, plan))
+        track = 0.0 if s.kit.map.score == "cash" else 0.3 * len(plan.tiles)
+        goals.append(Goal(gain + track - _worth(s) * plan.cost, plan))
     return sorted(goals, key=lambda goal: (-goal.gain, goal.plan.cost, goal.plan.ends))
 
 
 def _worth(s: SteamState) -> float:
     """Return how many incomes a dollar is worth: few at first, more towards the end."""
     left = s.kit.rounds - s.round + 1
-    return 1 / (left + 1) if s.kit.map.score == "cash" else 0.12
+    return 1.8 / left if s.kit.map.score == "cash" else 0.12
 
 
 def _promise(s: SteamState, plan: Plan) -> int:
@@ -92,7 +93,7 @@ def issue(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
     """Issue what the next plan and the expenses need, and little more."""
     goals = _goals(s, seat, s.kit.limits.tiles, s.cash[seat] + 15)
     want = _reserve(s, seat) + (min(goals[0].plan.cost, 12) if goals and goals[0].gain > 0 else 0)
-    if s.round == 1:
+    if s.round == 1 and s.kit.map.score == "points":
         want += 4
     if s.round == s.kit.rounds:
         want = _reserve(s, seat)
@@ -113,7 +114,7 @@ def bid(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
 def select(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
     """Prefer a locomotive that is needed and can be kept, then whatever helps this round."""
     open_ = {str(action.args[0]): action for action in options}
-    weak = s.loco[seat] < WANTED_LOCO[min(s.round, len(WANTED_LOCO)) - 1] and _outgrown(s, seat)
+    weak = s.loco[seat] < WANTED_LOCO[min(s.round, len(WANTED_LOCO)) - 1] and (not _is_small(s) or _outgrown(s, seat))
     order = ["first-move", "urbanization", "engineer", "first-build", "production", "turn-order", "locomotive"]
     if not any(s.demand) or (sum(at >= 0 for at in s.built) < 2 and not s.kit.cities):
         order.insert(0, "urbanization")
@@ -131,8 +132,10 @@ def _best_new_city(s: SteamState, seat: int) -> tuple[float, int, int]:
     letters = {kit.letters[i].colour: i for i in reversed(open_)}
     towns = [stop for stop in range(kit.first_town, len(s.demand)) if not s.demand[stop]]
     own = [stop for stop in towns if s.touch[seat] >> stop & 1]
-    others = [] if len(own) > 1 else sorted(towns, key=lambda stop: -_around(s, kit.stop_hex[stop]))[:4]
-    best = (-9.0, -1, -1)
+    others = (
+        [] if len(own) > 1 or not _is_small(s) else sorted(towns, key=lambda stop: -_around(s, kit.stop_hex[stop]))[:4]
+    )
+    best = (-9.0, towns[0] if towns else -1, min(open_, default=-1))
     for stop in dict.fromkeys([*own, *others]):
         for letter in letters.values():
             copy = s.clone()
@@ -141,6 +144,11 @@ def _best_new_city(s: SteamState, seat: int) -> tuple[float, int, int]:
             copy.stack.clear()
             best = max(best, (_outlook(copy, seat, deep=bool(others)), stop, letter))
     return best[0] - _outlook(s, seat, deep=bool(others)), best[1], best[2]
+
+
+def _is_small(s: SteamState) -> bool:
+    """Whether a map has so few towns that looking deeper is quick, and so few goods that it is needed."""
+    return len(s.kit.towns) < 12
 
 
 def _outlook(s: SteamState, seat: int, *, deep: bool) -> float:
@@ -175,7 +183,7 @@ def new_city(s: SteamState, seat: int, _options: Sequence[Action]) -> Action | N
 
 def _plan(s: SteamState, seat: int, n: int) -> Plan | None:
     """Return the plan to follow in this build turn."""
-    cash = s.cash[seat] - _reserve(s, seat) + 3
+    cash = s.cash[seat] - _reserve(s, seat) + (0 if s.kit.map.score == "cash" else 3)
     goals = _goals(s, seat, n, min(s.cash[seat], max(cash, 0)))
     own = [goal for goal in goals if any(t[1] == seat and t[2] in goal.plan.ends for t in s.tips)]
     if own and own[0].gain > 0:
@@ -220,15 +228,16 @@ def move(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
                 best, action = value, cube
     if kit.locomotive in options and best < WANTED_LOCO[min(s.round, len(WANTED_LOCO)) - 1] and s.round < kit.rounds:
         safe = s.cash[seat] + s.income[seat] + best > due(s, seat) + 1
-        if safe and best < loco and _outgrown(s, seat):
+        if safe and ((best <= 0 and not _is_small(s)) or (best < loco and _outgrown(s, seat))):
             return kit.locomotive
     return action
 
 
 def _outgrown(s: SteamState, seat: int) -> bool:
     """Whether a stronger locomotive would soon pay for itself."""
-    loco = s.loco[seat]
-    return _ahead(s, seat, loco + 1) > _ahead(s, seat, loco) + (0.9 if loco < 4 else 1.9)
+    loco, left = s.loco[seat], s.kit.rounds - s.round
+    need = (0.9 if loco < 4 else 1.9) + (2 if left < 3 and s.kit.map.score == "cash" else 0)
+    return _ahead(s, seat, loco + 1) > _ahead(s, seat, loco) + need
 
 
 def _ahead(s: SteamState, seat: int, links: int) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.games.steam.cargo import departures
+from roundhouse.games.steam.growth import served
 
 
 if TYPE_CHECKING:
@@ -110,6 +111,21 @@ def promised(s: SteamState, seat: int, net: Network, ends: tuple[int, int], h: i
 
 
 def potential(s: SteamState, seat: int, more: Iterable[tuple[int, int, int]], links: int) -> float:
-    """Return what a seat's own network promises: its best deliveries now, and what stays for later rounds."""
-    found = deliveries(s, seat, network(s, more, only=seat), links)
-    return sum(value * (1.0 if i < 2 else 0.4 if i < 6 else 0.15) for i, (value, _) in enumerate(found))
+    """Return what a seat's own network promises: its best deliveries now, later ones, and goods still to come."""
+    net = network(s, more, only=seat)
+    found = deliveries(s, seat, net, links)
+    soon, later, coming = (0.5, 0.3, 0.3) if s.seats == 1 else (0.4, 0.15, 0.1)
+    value = sum(worth * (1.0 if i < 2 else soon if i < 6 else later) for i, (worth, _) in enumerate(found))
+    return value + coming * _to_come(s, seat, net, links)
+
+
+def _to_come(s: SteamState, seat: int, net: Network, links: int) -> float:
+    """Return what the next cube of each column would be worth once it lies on its city."""
+    total = 0.0
+    for column, spaces in enumerate(s.kit.spaces):
+        stop = served(s, column)
+        if stop >= 0 and net[stop]:
+            colour = next((s.display[space] for space in spaces if s.display[space] >= 0), -1)
+            if colour >= 0:
+                total += max(0.0, Search(s, seat, net, colour).run(stop, links, 1 << stop))
+    return total

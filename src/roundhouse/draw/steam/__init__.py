@@ -1,0 +1,7 @@
+"""Pictures and text boards of Age of Steam."""
+
+from roundhouse.draw.steam.layout import panels, scene
+from roundhouse.draw.steam.text import text
+
+
+__all__ = ["panels", "scene", "text"]

@@ -1,0 +1,46 @@
+"""All panels of a view, and how they lie on a wide screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.draw.panel import offer
+from roundhouse.draw.scene import Placed, Scene, compose
+from roundhouse.draw.shapes import Rect
+from roundhouse.draw.steam.board import board
+from roundhouse.draw.steam.spots import spots
+from roundhouse.draw.steam.style import WIDE, scope
+from roundhouse.draw.steam.tables import players, tables, tray
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.machine import Decision
+    from roundhouse.core.play import View
+
+DESK = 1400
+_GAP = 16
+_SIDE = 440
+"""How wide the column beside the map is."""
+
+
+def panels(view: View, decision: Decision | None, language: str) -> list[Scene]:
+    """Draw the map, the tiles to choose from, the tables and the players."""
+    here = scope(view, decision, language)
+    made = [panel for panel in (board(here), tray(here), tables(here), players(here)) if panel]
+    offer(made, spots(here), here.words)
+    return [panel.scene for panel in made]
+
+
+def scene(view: View, decision: Decision | None, language: str) -> Scene:
+    """Lay all panels out for a desk, the map the largest."""
+    main, *others = panels(view, decision, language)
+    scale = (DESK - _SIDE - 3 * _GAP) / WIDE
+    placed = [Placed(main, _GAP, _GAP, scale)]
+    y, side = float(_GAP), _SIDE / WIDE
+    for panel in others:
+        placed.append(Placed(panel, DESK - _SIDE - _GAP, y, side))
+        y += panel.height * side + _GAP
+    high = max(y, main.height * scale + 2 * _GAP)
+    made = compose("table", (DESK, high), main.title, placed, label=main.label)
+    made.board.insert(0, Rect(0, 0, DESK, high, fill="page"))
+    return made

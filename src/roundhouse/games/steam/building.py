@@ -1,0 +1,120 @@
+"""Phase 4: build track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.games.steam.actions import front
+from roundhouse.games.steam.module import base
+from roundhouse.games.steam.sites import fit_of, price_of, sites, tiles
+from roundhouse.games.steam.state import FREE, SteamState
+from roundhouse.games.steam.track import lay as lay_tile
+from roundhouse.games.steam.track import repaint, retouch
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+
+
+@base.effect("building")
+def building(s: SteamState, _seat: int) -> None:
+    """Let everybody build, the holder of the first build before all others."""
+    s.tips[:] = [(slot, owner, stop, size, 0) for slot, owner, stop, size, _ in s.tips]
+    s.push(0, ("lapse", -1))
+    for seat in reversed(front(s, "first-build")):
+        s.push(seat, ("build-turn",))
+
+
+@base.effect("build-turn")
+def build_turn(s: SteamState, seat: int) -> None:
+    """Urbanize if that is the action, then lay tiles."""
+    kit, action = s.kit, s.action[seat]
+    s.dearest = 0
+    n = kit.limits.engineer_tiles if action == kit.do["engineer"] and not kit.half else kit.limits.tiles
+    if s.rules.options.get("unextended") == "turn":
+        s.push(0, ("lapse", seat))
+    s.push(seat, ("build", n))
+    if action == kit.do["urbanization"]:
+        s.push(seat, ("urbanize",))
+
+
+@base.choice("build")
+def build(s: SteamState, seat: int, n: int) -> list[Action]:
+    """Choose a hex to build on, or stop building."""
+    kit = s.kit
+    actions = kit.build
+    options = [actions[h] for h in sites(s, seat, n)]
+    if kit.wires:
+        options += wires(s, seat, n)
+    if kit.closes is None or all(tip[1] != seat for tip in s.tips):
+        options.append(kit.done)
+    return options
+
+
+@build.take
+def _build(s: SteamState, seat: int, action: Action, n: int) -> None:
+    kit = s.kit
+    if action is kit.done:
+        return
+    if action.verb == "connect":
+        _connect(s, seat, action, n)
+        return
+    s.push(seat, ("lay", kit.hex_of[action.id], n))
+
+
+@base.choice("lay")
+def lay(s: SteamState, seat: int, h: int, n: int) -> list[Action]:
+    """Choose a tile and its turn."""
+    return [fit.action for fit in tiles(s, seat, h, n)]
+
+
+@lay.take
+def _lay(s: SteamState, seat: int, action: Action, h: int, n: int) -> None:
+    fit = fit_of(s, h, s.kit.face_of[action.id])
+    price = price_of(s, seat, h, fit)
+    full = fit.price + s.kit.price[h] if fit.ground else fit.price
+    s.cash[seat] -= price
+    s.dearest = max(s.dearest, full)
+    lay_tile(s, seat, h, fit)
+    s.emit("lay", seat, h, fit.face, price)
+    if n > 1:
+        s.push(seat, ("build", n - 1))
+    s.push(seat, *s.kit.after)
+
+
+def wires(s: SteamState, seat: int, n: int) -> list[Action]:
+    """Return the links between neighbouring cities that a seat can build."""
+    left = s.kit.left_to_close
+    return [
+        action
+        for i, (_, _, price, action) in enumerate(s.kit.wires)
+        if s.wired[i] < 0
+        and price <= s.cash[seat]
+        and s.markers[seat]
+        and (left is None or left(s, seat, n - 1, s.cash[seat] - price))
+    ]
+
+
+def _connect(s: SteamState, seat: int, action: Action, n: int) -> None:
+    """Link two neighbouring cities without a tile; it counts as one."""
+    at = next(i for i, wire in enumerate(s.kit.wires) if wire[3] is action)
+    a, b, price, _ = s.kit.wires[at]
+    s.wired[at] = seat
+    s.cash[seat] -= price
+    s.markers[seat] -= 1
+    s.touch[seat] |= 1 << a | 1 << b
+    s.links.append((a, b, seat, 1))
+    if n > 1:
+        s.push(seat, ("build", n - 1))
+    s.push(seat, *s.kit.after)
+
+
+@base.effect("lapse")
+def lapse(s: SteamState, _seat: int, only: int) -> None:
+    """Take the markers off sections that their owners did not lengthen (of one seat, or of all)."""
+    for i, (slot, owner, stop, size, fresh) in enumerate(s.tips):
+        if owner < FREE and not fresh and only in {-1, owner}:
+            repaint(s, slot, FREE)
+            s.tips[i] = (slot, FREE, stop, size, 0)
+            s.markers[owner] += 1
+            retouch(s, owner)

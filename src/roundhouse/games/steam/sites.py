@@ -1,0 +1,294 @@
+"""Where a seat may build, and which tiles: the whole legality of track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from roundhouse.games.steam.board import EDGES
+from roundhouse.games.steam.state import FREE, SteamState
+from roundhouse.games.steam.tiles import NEW, SIMPLE
+
+
+if TYPE_CHECKING:
+    from roundhouse.games.steam.tiles import Change, Fit
+
+EVERYWHERE = -1
+FEW_MARKERS = 4
+"""A tile never needs more markers than this."""
+
+
+class Survey(NamedTuple):
+    """What a seat finds on the map before it builds."""
+
+    home: int
+    """The cities it may build from, as bits."""
+    sights: dict[int, int]
+    """By hex: edges at which track to build on ends (bits 0-5), and track of others (bits 6-11)."""
+    ahead: dict[int, int]
+    """By slot: the stop that the section facing it comes from."""
+    loose: dict[int, int]
+    """By hex: edges that may be redirected, as bits."""
+
+
+def survey(s: SteamState, seat: int) -> Survey:
+    """Look at all loose ends with the eyes of a seat."""
+    kit = s.kit
+    face, face_hex, face_bit, hex_of, bit_of = kit.face, kit.face_hex, kit.face_bit, kit.slot_hex, kit.slot_bit
+    is_land, demand, mine, home = kit.is_land, s.demand, s.touch[seat], _home(s, seat)
+    sights: dict[int, int] = {}
+    ahead: dict[int, int] = {}
+    loose: dict[int, int] = {}
+    for slot, owner, stop, _, _ in s.tips:
+        ahead[face[slot]] = stop
+        h = face_hex[slot]
+        seen = sights.get(h, 0)
+        if owner == seat or (owner == FREE and (mine >> stop & 1 or (demand[stop] and home >> stop & 1))):
+            sights[h] = seen | face_bit[slot]
+            h = hex_of[slot]
+            if is_land[h]:
+                loose[h] = loose.get(h, 0) | bit_of[slot]
+        elif owner == FREE:
+            sights[h] = seen
+        else:
+            sights[h] = seen | face_bit[slot] << EDGES
+    return Survey(home, sights, ahead, loose)
+
+
+def _home(s: SteamState, seat: int) -> int:
+    kit = s.kit
+    if kit.start_stops and not s.started[seat]:
+        return kit.start_stops
+    return kit.home(s, seat) if kit.home else EVERYWHERE
+
+
+def sites(s: SteamState, seat: int, n: int) -> list[int]:
+    """Return the hexes on which a seat can lay at least one tile."""
+    kit = s.kit
+    view = survey(s, seat)
+    home, sights, _, loose = view
+    rest = {*sights, *loose, *_towns(s, seat)}
+    if home != EVERYWHERE or not _is_plain(s, seat):
+        rest.update(h for h in s.fringe if city_edges(s, h, home))
+        if kit.closes:
+            rest = _finishable(s, seat, rest, n)
+        return sorted(h for h in rest if _works_somehow(s, seat, h, view, n))
+    tile, near, cash = s.tile, s.near, s.cash[seat]
+    price, easy, is_land, off = kit.price, kit.easy, kit.is_land, kit.off
+    found = []
+    for h in s.fringe:
+        if tile[h] >= 0 or not is_land[h] or not easy[off[h]][near[h]]:
+            rest.add(h)
+        elif price[h] <= cash and h not in sights:
+            found.append(h)
+    if s.started[seat]:
+        found += _buildable(s, seat, rest, view)
+    else:
+        found += [h for h in rest if (tile[h] < 0 or h in loose) and _works_somehow(s, seat, h, view, n)]
+    found.sort()
+    return found
+
+
+def _finishable(s: SteamState, seat: int, rest: set[int], n: int) -> set[int]:
+    """Leave out hexes that are hopeless where track has to be finished: an open line needs the tiles that are left."""
+    kit = s.kit
+    own = [tip[0] for tip in s.tips if tip[1] == seat]
+    if not own:
+        return rest
+    ahead = {kit.next[slot] for slot in own}
+    here = ahead | {kit.slot_hex[slot] for slot in own}
+    if len(ahead) >= n:
+        return rest & here
+    beside = {h for there in ahead for h in kit.next[there * EDGES : there * EDGES + EDGES]}  # may join there
+    quick = {h for h in rest if s.near[h].bit_count() > (0 if kit.is_town[h] else 1)}
+    return rest & (here | beside | quick) if len(ahead) == n - 1 else rest
+
+
+def _works_somehow(s: SteamState, seat: int, h: int, view: Survey, n: int) -> bool:
+    """Whether some tile works.
+
+    One that adds several tracks needs more of everything than one that adds just one of them,
+    unless several sections end here and all have to be carried on at once.
+    """
+    fits = candidates(s, seat, h, view)
+    lone = [fit for fit in fits if len(fit.changes) == 1]
+    if any(works(s, seat, h, fit, view, n) for fit in lone):
+        return True
+    one = view.sights.get(h, 0).bit_count() < 2
+    if one and all(in_supply(s, h, fit) and fit.disc <= s.discs for fit in lone):
+        return False
+    return any(works(s, seat, h, fit, view, n) for fit in fits if len(fit.changes) > 1)
+
+
+def _is_plain(s: SteamState, seat: int) -> bool:
+    """Whether nothing but track, money and the rarer tiles decides what a seat can build."""
+    kit, supply = s.kit, s.supply
+    if kit.closes or kit.half or s.markers[seat] < FEW_MARKERS:
+        return False
+    return all(supply[i] for i in kit.plain_tiles)
+
+
+def _buildable(s: SteamState, seat: int, rest: set[int], view: Survey) -> list[int]:
+    """Return those of some hexes on which a tile works, nothing unusual standing in the way.
+
+    Most often the cheapest tile that fits does work, so this looks at one tile per hex.
+    """
+    kit = s.kit
+    _, sights, _, loose = view
+    tile, near, off, stop_of, price = s.tile, s.near, kit.off, kit.stop, kit.price
+    supply, discs, cash, known = s.supply, s.discs, s.cash[seat], kit.fitter.known
+    found = []
+    for h in rest:
+        sight = sights.get(h, 0)
+        if stop_of[h] >= 0:
+            fits = candidates(s, seat, h, view)
+        else:
+            key = tile[h] << 18 | (off[h] | sight >> EDGES) << 12 | (near[h] | sight & 63) << 6 | loose.get(h, 0)
+            found_before = known.get(key)
+            fits = candidates(s, seat, h, view) if found_before is None else found_before
+        if not fits:
+            continue
+        most = cash - price[h] if fits[0].ground else cash
+        calm = h not in sights and h not in loose
+        for fit in fits:
+            if fit.price > most:
+                break
+            left = supply[fit.tile] or in_supply(s, h, fit)
+            if left and fit.disc <= discs and (calm or not loops(s, h, fit, view)):
+                found.append(h)
+                break
+    return found
+
+
+def _towns(s: SteamState, seat: int) -> list[int]:
+    """Return the towns a seat's track reaches."""
+    reached = s.touch[seat] >> s.kit.first_town
+    at, found = s.kit.first_town, []
+    while reached:
+        if reached & 1 and not s.demand[at]:
+            found.append(s.kit.stop_hex[at])
+        reached >>= 1
+        at += 1
+    return found
+
+
+def tiles(s: SteamState, seat: int, h: int, n: int) -> list[Fit]:
+    """Return every tile that a seat may lay on a hex."""
+    view = survey(s, seat)
+    return [fit for fit in candidates(s, seat, h, view) if works(s, seat, h, fit, view, n)]
+
+
+def fit_of(s: SteamState, h: int, face: int) -> Fit:
+    """Return what a face that may be laid changes and costs."""
+    kit = s.kit
+    loose = sum(kit.slot_bit[tip[0]] for tip in s.tips if kit.slot_hex[tip[0]] == h)
+    return kit.fitter.exact(s.tile[h], face, 0 if kit.is_town[h] else loose, town=kit.is_town[h])
+
+
+def candidates(s: SteamState, seat: int, h: int, view: Survey) -> tuple[Fit, ...]:
+    """Return the tiles whose track fits and is connected, whatever they cost."""
+    kit = s.kit
+    stop = kit.stop[h]
+    if stop >= 0 and s.demand[stop]:
+        return ()
+    sight = view.sights.get(h, 0)
+    blocked = kit.off[h] | sight >> EDGES
+    anchored = (s.near[h] if view.home == EVERYWHERE else city_edges(s, h, view.home)) | sight & 63
+    if stop >= 0:
+        return kit.fitter.town(s.tile[h], blocked, 63 if s.touch[seat] >> stop & 1 else anchored)
+    return kit.fitter.land(s.tile[h], blocked, anchored, view.loose.get(h, 0))
+
+
+def city_edges(s: SteamState, h: int, home: int) -> int:
+    """Return the edges of a hex at which a seat may start from a city, as bits."""
+    near = s.near[h]
+    if home == EVERYWHERE or not near:
+        return near
+    kit = s.kit
+    return sum(1 << e for e in range(EDGES) if near >> e & 1 and home >> kit.stop[kit.next[h * EDGES + e]] & 1)
+
+
+def works(s: SteamState, seat: int, h: int, fit: Fit, view: Survey, n: int) -> bool:
+    """Whether a tile whose track fits can be laid: pieces, money, loops, the first tile."""
+    kit = s.kit
+    if not in_supply(s, h, fit) or fit.disc > s.discs or price_of(s, seat, h, fit) > s.cash[seat]:
+        return False
+    if (h in view.sights or h in view.loose) and loops(s, h, fit, view):
+        return False
+    if not s.started[seat] and not opens(s, h, fit, view):
+        return False
+    if s.markers[seat] < FEW_MARKERS and markers_for(s, seat, h, fit, view) > s.markers[seat]:
+        return False
+    return kit.closes is None or kit.closes(s, seat, h, fit, n, view)
+
+
+def in_supply(s: SteamState, h: int, fit: Fit) -> bool:
+    """Whether such a tile is left; the one that is replaced can be used again."""
+    if s.supply[fit.tile]:
+        return True
+    old = s.tile[h]
+    return old >= 0 and s.kit.faces[old].tile == fit.tile
+
+
+def price_of(s: SteamState, seat: int, h: int, fit: Fit) -> int:
+    """Return what a tile costs a seat now."""
+    price = fit.price + s.kit.price[h] if fit.ground else fit.price
+    return charged(price, s.dearest) if halves(s, seat) else price
+
+
+def halves(s: SteamState, seat: int) -> bool:
+    """Whether a seat builds one tile of the turn at half price."""
+    return s.kit.half and s.action[seat] == s.kit.do["engineer"]
+
+
+def charged(price: int, dearest: int) -> int:
+    """Return what a tile costs if the dearest one of the turn is the one at half price."""
+    return price - price // 2 + dearest // 2 if price > dearest else price
+
+
+def beyond(s: SteamState, slot: int, view: Survey) -> int:
+    """Return the stop that track leaving by a slot would lead to; -1 if none."""
+    if slot in view.ahead:
+        return view.ahead[slot]
+    kit = s.kit
+    return kit.stop[kit.next[slot]] if s.near[kit.slot_hex[slot]] & kit.slot_bit[slot] else -1
+
+
+def loops(s: SteamState, h: int, fit: Fit, view: Survey) -> bool:
+    """Whether a tile would lead from a stop back to itself."""
+    for change in fit.changes:
+        there = beyond(s, h * EDGES + change[1], view)
+        if there >= 0 and there == _behind(s, h, change, view):
+            return True
+    return False
+
+
+def _behind(s: SteamState, h: int, change: Change, view: Survey) -> int:
+    """Return the stop at the near end of a new track, an exit or a redirected section."""
+    a, b, given_up = change
+    if given_up != NEW:
+        return end_at(s, h * EDGES + given_up)[2]
+    return s.kit.stop[h] if a == b else beyond(s, h * EDGES + a, view)
+
+
+def opens(s: SteamState, h: int, fit: Fit, view: Survey) -> bool:
+    """Whether a tile may be a seat's first: simple, and joined to a city."""
+    edges = city_edges(s, h, view.home)
+    return fit.kind == SIMPLE and any(edges >> a & 1 or edges >> b & 1 for a, b, _ in fit.changes)
+
+
+def markers_for(s: SteamState, seat: int, h: int, fit: Fit, view: Survey) -> int:
+    """Return how many more ownership markers a tile takes than it frees."""
+    owners = {s.kit.face[tip[0]]: tip[1] for tip in s.tips}
+    need = 0
+    for a, b, given_up in fit.changes:
+        own = sum(owners.get(h * EDGES + edge) == seat for edge in {a, b})
+        if given_up == NEW:
+            need += 1 - own
+        elif beyond(s, h * EDGES + b, view) >= 0:
+            need += 1 - own - (end_at(s, h * EDGES + given_up)[1] == seat)
+    return need
+
+
+def end_at(s: SteamState, slot: int) -> tuple[int, ...]:
+    """Return the loose end at a slot."""
+    return next(tip for tip in s.tips if tip[0] == slot)

@@ -1,0 +1,72 @@
+"""The title: what can be set up, and how."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from roundhouse.core.game import Option, Title
+from roundhouse.core.rules import Rules
+from roundhouse.core.tables import read_rows
+from roundhouse.core.verbs import core
+from roundhouse.games.steam import (  # noqa: F401  (they fill the module)
+    auction,
+    building,
+    growth,
+    kit,
+    money,
+    moving,
+    reasons,
+    rounds,
+    shares,
+    urbanizing,
+)
+from roundhouse.games.steam.maps import map_files, map_modules
+from roundhouse.games.steam.module import base
+from roundhouse.games.steam.scoring import ranking, scores, sheet
+from roundhouse.games.steam.setup import imagine, start
+from roundhouse.games.steam.state import SteamState
+
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+OPTIONS = (
+    Option("unextended", ("phase", "turn")),
+    Option("reduction", ("from-round-4", "round-4")),
+    Option("production", ("any-space", "cities")),
+    Option("game", ("normal", "easier")),
+)
+"""Rulings, and how hard the solo game is; the first choice is the German rulebook's."""
+
+
+def title_with(maps: Mapping[str, Path]) -> Title:
+    """Return the title with these maps to choose from, by their names."""
+
+    @cache
+    def build(seats: int, *options: str) -> Rules:
+        names = ("map", *(option.name for option in OPTIONS))
+        chosen = dict(zip(names, options, strict=True))
+        return Rules([core, base, *map_modules(maps[chosen["map"]])], seats, chosen)
+
+    def seats_of(options: dict[str, str]) -> range:
+        (row,) = read_rows(maps[options["map"]])["map"].values()
+        return range(min(row["seats"]), max(row["seats"]) + 1)
+
+    return Title(
+        id="age-of-steam",
+        state=SteamState,
+        options=(Option("map", tuple(maps)), *OPTIONS),
+        seats=seats_of,
+        rules=lambda seats, options: build(seats, *options.values()),
+        start=start,
+        scores=scores,
+        sheet=sheet,
+        ranking=ranking,
+        imagine=imagine,
+        words=Path(__file__).parent / "words",
+    )
+
+
+STEAM = title_with(map_files())
