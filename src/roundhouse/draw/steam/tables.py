@@ -76,8 +76,12 @@ def _display(panel: Panel, here: Scope, top: float) -> None:
         fill = "dark-side" if column.side == "dark" else "light-side"
         stop = served(s, i)
         name = kit.names[stop] if stop >= 0 else here.say("draw.unbuilt")
-        panel.print(
-            Rect(x, y, wide - 2, 12, 2, fill=column.colour or fill, stroke="edge", width=0.6, label=name),
+        head = Rect(
+            x, y, wide - 2, 12, 2, fill=column.colour or fill, stroke="edge", width=0.6,
+            id=f"column:{column.id}", label=name,
+        )  # fmt: skip
+        (panel.put if column.colour else panel.print)(  # what a letter stands for is known only when it is built
+            head,
             Text(x + wide / 2 - 1, y + 6, column.id if column.colour else str(column.number), 8, "middle", bold=True,
                  fill=f"{column.colour}-ink" if column.colour else "white" if column.side == "dark" else "black"),
         )  # fmt: skip
