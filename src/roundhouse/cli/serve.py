@@ -81,7 +81,7 @@ def _run(listener: socket.socket, host: str, folder: Path, *, proxies: str = "",
     print(f"Games are kept in:   {folder}\nStop with Ctrl-C.", flush=True)
     if browse:
         threading.Timer(1.0, webbrowser.open, [here]).start()
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt), listener:
         run(settings, listener, proxies=proxies)
 
 

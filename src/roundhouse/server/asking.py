@@ -1,0 +1,116 @@
+"""Questions about a game: why not, what if, where do the points come from, how did it go."""
+
+from __future__ import annotations
+
+from roundhouse.core.machine import CHANCE, apply, pending
+from roundhouse.core.play import View
+from roundhouse.core.record import Record
+from roundhouse.core.state import State
+from roundhouse.server import turns
+from roundhouse.server.pictures import Sketch
+from roundhouse.server.refused import Refused, RefusedByRules
+from roundhouse.server.table import Table
+from roundhouse.server.views import Asked, seat_of, sees, view_at
+from roundhouse.server.wire import Explained, History, Previewed, SeatSheet, Sheet, SheetRow, Turn
+
+
+GUESS = 1
+"""The seed with which a preview guesses what a seat cannot know."""
+
+
+def explain(table: Table, seat: int, text: str, language: str) -> Explained:
+    """Say whether a seat could do something now, and if not, why."""
+    refusal = turns.refusal_of(table, seat, turns.find(table, text))
+    if refusal is None:
+        return Explained(legal=True)
+    return Explained(legal=False, rule=refusal.rule, sentence=table.game.words(language).refusal(refusal))
+
+
+def preview(table: Table, seat: int, text: str, language: str) -> tuple[Previewed, Sketch | None]:
+    """Show what would come of an action, reckoned from what the seat knows, and what is to be drawn for it."""
+    turns.expect_turn(table, seat, language)
+    action = turns.find(table, text)
+    if refusal := turns.refusal_of(table, seat, action):
+        raise RefusedByRules(refusal, table.game.words(language))
+    title, view = table.game.title, table.line.play.view(seat)
+    before = title.scores(view.state)
+    state = view.imagine(GUESS)
+    pending(state)
+    apply(state, action)
+    stops = _settle(state, seat)
+    if stops == "end":
+        return Previewed(before, before, [], stops), None
+    after = View(table.game, seat, state.blanked(seat))
+    sketch = Sketch(after, None, language, board=False)
+    return Previewed(before, title.scores(after.state), [], stops), sketch
+
+
+def _settle(state: State, seat: int) -> str | None:
+    """Take what is forced; return what makes it stop before the seat's next real choice."""
+    while (decision := pending(state)) is not None:
+        if decision.seat == CHANCE:
+            return "chance"
+        if state.rules.ops[decision.asks].peeks:
+            return "hidden"
+        if decision.seat != seat or len(decision.options) > 1:
+            return None
+        apply(state, decision.options[0])
+    return "end"
+
+
+def sheet(table: Table, asked: Asked) -> Sheet:
+    """Return where everybody's points come from, as far as somebody may know."""
+    table.admit(asked.user)
+    view = table.line.play.view(seat_of(table, asked))
+    words, title = table.game.words(asked.language), table.game.title
+    totals = title.scores(view.state)
+    return Sheet(
+        [
+            SeatSheet(
+                seat,
+                totals[seat],
+                [
+                    SheetRow(part.round, part.source, words.name("source", part.source), part.points)
+                    for part in title.sheet(view.state, seat)
+                ],
+            )
+            for seat in range(table.facts.seats)
+        ]
+    )
+
+
+def history(table: Table, asked: Asked) -> History:
+    """Return where turns begin, and the scores then and at last."""
+    table.admit(asked.user)
+    seat, moves = seat_of(table, asked), table.line.moves
+    begun = [at for at in table.line.play.turns if at < len(moves)]
+    positions = [view_at(table, seat, at).state for at in [*begun, len(moves)]]
+    scores = [table.game.title.scores(state) for state in positions]
+    return History(len(moves), [Turn(at, moves[at][0]) for at in begun], scores)
+
+
+def record(table: Table, asked: Asked) -> str:
+    """Return the record: all of it after the end, before that without what is hidden."""
+    table.admit(asked.user)
+    if table.facts.position is not None:
+        raise Refused(409, "no-record")
+    play = table.line.play
+    play.names = {str(seat): player.name for seat, player in enumerate(table.seats) if player.name}
+    whole = play.record()
+    if table.over:
+        return str(whole)
+    return _redacted(whole, table, seat_of(table, asked))
+
+
+def _redacted(whole: Record, table: Table, seat: int | None) -> str:
+    flags = iter(zip(table.line.moves, table.line.shown, strict=True))
+    lines = [(who, [_word(text, *next(flags), seat) for text in texts]) for who, texts in whole.turns]
+    whole.turns = [(who, texts) for who, texts in lines if any(texts)]
+    whole.seed = 0
+    head, _, body = str(whole).partition("\n\n")
+    kept = "\n".join(line for line in head.splitlines() if not line.startswith("seed "))
+    return f"# This game is not over: the seed and hidden moves (#) are left out.\n{kept}\n\n{body}"
+
+
+def _word(text: str, move: tuple[int, object], shown: str, seat: int | None) -> str:
+    return text if sees(shown, move[0], seat) else "#"

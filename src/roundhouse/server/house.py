@@ -1,0 +1,167 @@
+"""The house: its store, the tables in memory, who listens, and the bots."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import time
+
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, ParamSpec, TypeVar
+
+import msgspec
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from roundhouse.server.hub import Hub
+from roundhouse.server.limiter import Limiter
+from roundhouse.server.pictures import Sketch
+from roundhouse.server.refused import Refused
+from roundhouse.server.settings import Settings
+from roundhouse.server.storage import rows
+from roundhouse.server.storage.rows import Event, Snapshot
+from roundhouse.server.storage.store import Store
+from roundhouse.server.storage.writer import NotSavedError
+from roundhouse.server.table import Table, restore
+from roundhouse.server.wire import Picture, User
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+EVERY = 24
+"""Rows of a log from one snapshot to the next."""
+
+
+class House:
+    """Everything the server knows; the functions around it say what can be done with it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.data)
+        self.hub = Hub()
+        self.limiter = Limiter()
+        self.known: OrderedDict[str, User] = OrderedDict()
+        """Sessions lately seen."""
+        self.wake: Callable[[str], None] = lambda _table: None
+        """Called when a bot may have to move."""
+        self._artist = ThreadPoolExecutor(1, thread_name_prefix="artist")
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    @contextlib.asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Table]:
+        """Have a table to oneself, as it is on disk."""
+        while True:
+            found = await self._find(table)
+            found.users += 1
+            try:
+                async with found.lock:
+                    if self._tables.get(table) is not found:
+                        continue  # it failed to be saved while we waited: look again
+                    yield found
+                    return
+            finally:
+                found.users -= 1
+
+    async def record(self, table: Table, event: Event, also: Callable[[Connection], object] | None = None) -> None:
+        """Put a row into the log, on disk; if that fails, nothing happened."""
+        hashed = event.digest(table.hash)
+        decision, moves = table.line.decision, len(table.line.moves)
+        turn = event.held if event.held is not None else decision and decision.seat
+        kept = event.seq % EVERY == 0 and moves
+
+        def job(c: Connection) -> None:
+            rows.append(c, event, hashed, turn, moves)
+            if kept:
+                data = msgspec.json.encode(table.line.snapshot()).decode()
+                rows.keep_snapshot(c, table.id, Snapshot(hashed, moves, data))
+            if also:
+                also(c)
+
+        await self.saved(table.id, self.store.write(job))
+        table.accept(event, hashed)
+        self.tell(table)
+
+    async def saved(self, table: str, writing: Awaitable[T]) -> T:
+        """Wait for something to be written about a table; forget the table if it was not."""
+        try:
+            return await writing
+        except IntegrityError:
+            self.forget(table)
+            raise Refused(409, "stale") from None
+        except NotSavedError:
+            self.forget(table)
+            raise Refused(503, "not-saved", retry=2) from None
+        except BaseException:
+            self.forget(table)
+            raise
+
+    async def draw(self, sketch: Sketch) -> list[Picture]:
+        """Draw beside everything else: whoever acts does not wait for those who look."""
+        return await asyncio.get_running_loop().run_in_executor(self._artist, sketch.draw)
+
+    def tell(self, table: Table) -> None:
+        """Let everybody know how far a table has come."""
+        self.hub.tell(table.id, table.seq)
+        if table.bot is not None:
+            self.wake(table.id)
+
+    def keep(self, table: Table) -> None:
+        """Keep a new table in memory."""
+        self._tables[table.id] = table
+        self._trim()
+
+    def forget(self, table: str) -> None:
+        """Read a table anew the next time."""
+        self._tables.pop(table, None)
+
+    def close(self) -> None:
+        """Finish what was promised."""
+        self.hub.close()
+        self._artist.shutdown(cancel_futures=True)
+        self.store.close()
+
+    async def _find(self, table: str) -> Table:
+        if (found := self._tables.get(table)) is None:
+            lock = self._loading.setdefault(table, asyncio.Lock())
+            try:
+                async with lock:
+                    found = self._tables.get(table) or await self._load(table)
+            finally:
+                self._loading.pop(table, None)
+        if table in self._tables:
+            self._tables.move_to_end(table)
+        return found
+
+    async def _load(self, table: str) -> Table:
+        stored = await self.store.read(lambda c: rows.load(c, table))
+        if stored is None:
+            raise Refused(404, "not-found")
+        found = restore(stored)
+        self.keep(found)
+        return found
+
+    def _trim(self) -> None:
+        spare = len(self._tables) - self.settings.cached
+        idle = [name for name, table in list(self._tables.items())[:-1] if not table.users] if spare > 0 else []
+        for name in idle[:spare]:
+            del self._tables[name]
+
+
+def now() -> int:
+    """Return the time, in seconds."""
+    return int(time.time())
+
+
+def unbroken(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Let something that was begun be finished, even if whoever asked for it hangs up."""
+
+    @functools.wraps(work)
+    async def whole(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.shield(asyncio.ensure_future(work(*args, **kwargs)))
+
+    return whole

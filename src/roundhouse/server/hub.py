@@ -1,0 +1,86 @@
+"""Who is connected live, and telling them that a table has moved on."""
+
+from __future__ import annotations
+
+import asyncio
+
+from collections import defaultdict
+
+
+GONE = 4403
+SLOW = 4408
+RESTART = 1012
+
+
+class Listener:
+    """One live connection: it knows only how far its table has come."""
+
+    def __init__(self, table: str, user: str, session: str, seq: int) -> None:
+        self.table = table
+        self.user = user
+        self.session = session
+        self.seq = seq
+        self.closed: int | None = None
+        """The code with which to close it."""
+        self._news = asyncio.Event()
+        self._news.set()
+
+    def tell(self, seq: int) -> None:
+        """Note that the table is at this seq; many notes become one."""
+        self.seq = seq
+        self._news.set()
+
+    def close(self, code: int) -> None:
+        """Ask the connection to end."""
+        self.closed = code
+        self._news.set()
+
+    async def news(self) -> int | None:
+        """Wait until there is something to say; `None` when the connection is to end."""
+        await self._news.wait()
+        self._news.clear()
+        return None if self.closed is not None else self.seq
+
+
+class Hub:
+    """Everybody who listens, by table."""
+
+    def __init__(self) -> None:
+        self._at: dict[str, set[Listener]] = defaultdict(set)
+        self._of: dict[str, int] = defaultdict(int)
+
+    def join(self, listener: Listener) -> None:
+        """Begin to tell somebody."""
+        self._at[listener.table].add(listener)
+        self._of[listener.user] += 1
+
+    def leave(self, listener: Listener) -> None:
+        """No longer tell somebody."""
+        self._at[listener.table].discard(listener)
+        self._of[listener.user] -= 1
+        if not self._at[listener.table]:
+            del self._at[listener.table]
+        if not self._of[listener.user]:
+            del self._of[listener.user]
+
+    def count(self, user: str) -> int:
+        """Return how many connections somebody has."""
+        return self._of.get(user, 0)
+
+    def tell(self, table: str, seq: int) -> None:
+        """Tell everybody at a table how far it has come."""
+        for listener in self._at.get(table, ()):
+            listener.tell(seq)
+
+    def drop(self, *, table: str | None = None, user: str | None = None, session: str | None = None) -> None:
+        """End the connections that match all that is given."""
+        for listeners in [self._at.get(table, set())] if table is not None else list(self._at.values()):
+            for listener in listeners:
+                if user in {None, listener.user} and session in {None, listener.session}:
+                    listener.close(GONE)
+
+    def close(self) -> None:
+        """End all connections, because the server ends."""
+        for listeners in self._at.values():
+            for listener in listeners:
+                listener.close(RESTART)

@@ -1,0 +1,282 @@
+"""Load: many tables of people who play and listen at the same time, and how long they wait."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from roundhouse.server.run import listen, run
+from roundhouse.server.settings import Limits, Rate, Settings
+
+
+CALLERS = 48
+"""HTTP connections that are kept open."""
+AT_ONCE = 64
+"""Live connections opened at the same time."""
+SETTLE = 3.0
+"""Seconds in which the last news must have arrived."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How much to ask of a server."""
+
+    games: int = 250
+    seats: int = 4
+    rate: float = 50
+    """Actions a second, at all tables together."""
+    seconds: float = 20
+    pictures: bool = False
+    """Whether every listener also fetches the picture after each action."""
+    game: str = "russian-railroads"
+
+
+@dataclass(slots=True)
+class Figures:
+    """What came of it; times in milliseconds."""
+
+    acts: int = 0
+    errors: int = 0
+    lost: int = 0
+    """Listeners who did not hear of the last action."""
+    memory: int = 0
+    """Megabytes of the server."""
+    ack: list[float] = field(default_factory=list)
+    push: list[float] = field(default_factory=list)
+    fetch: list[float] = field(default_factory=list)
+
+    def summary(self) -> dict[str, Any]:
+        """Return the figures, times as median, 99th percentile and maximum."""
+        plain = {"acts": self.acts, "errors": self.errors, "lost": self.lost, "memory_mb": self.memory}
+        return {**plain, **{name: _spread(getattr(self, name)) for name in ("ack", "push", "fetch")}}
+
+
+class Caller:
+    """One HTTP connection, as plain as can be, so that it costs less than what it measures."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookie = ""
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def call(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        """Send a request; return status and answer."""
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self._streams
+        sent = b"" if body is None else msgspec.json.encode(body)
+        head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nCookie: {self.cookie}\r\n"
+        writer.write(f"{head}Content-Type: application/json\r\nContent-Length: {len(sent)}\r\n\r\n".encode() + sent)
+        status, length = await self._head(reader)
+        answer = await reader.readexactly(length)
+        return status, msgspec.json.decode(answer) if answer else None
+
+    async def _head(self, reader: asyncio.StreamReader) -> tuple[int, int]:
+        lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        headers = dict(line.lower().split(": ", 1) for line in lines[1:] if ": " in line)
+        for line in lines[1:]:
+            if line.lower().startswith("set-cookie: "):
+                self.cookie = line.split(": ", 1)[1].split(";")[0]
+        return int(lines[0].split()[1]), int(headers.get("content-length", 0))
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._streams is not None:
+            self._streams[1].close()
+
+
+@dataclass(slots=True)
+class Game:
+    """A table under load: what its players know of it."""
+
+    id: str
+    seq: int = 1
+    turn: int = 0
+    sent: float = 0
+    """When the last action was sent."""
+    heard: list[int] = field(default_factory=list)
+    """The last seq each listener heard of."""
+    over: bool = False
+
+
+class Load:
+    """Everybody at the tables."""
+
+    def __init__(self, port: int, plan: Plan) -> None:
+        self.port, self.plan, self.figures = port, plan, Figures()
+        self.games: list[Game] = []
+        self.callers: asyncio.Queue[Caller] = asyncio.Queue()
+        self.dice = random.Random(1)  # noqa: S311  (it keeps no secret)
+        self.keys = itertools.count()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.ears: list[asyncio.Task[None]] = []
+
+    @asynccontextmanager
+    async def caller(self) -> AsyncIterator[Caller]:
+        """Borrow a connection."""
+        caller = await self.callers.get()
+        try:
+            yield caller
+        finally:
+            self.callers.put_nowait(caller)
+
+    async def run(self) -> Figures:
+        """Make the tables, let everybody listen, play, and count."""
+        await self._sit_down()
+        sockets = await self._listen()
+        until, pause = time.perf_counter() + self.plan.seconds, 1 / self.plan.rate
+        due = time.perf_counter()
+        while due < until:
+            await asyncio.sleep(max(0, due - time.perf_counter()))
+            self._start(self._act(self.dice.choice(self.games)))
+            due += pause
+        await asyncio.gather(*self.tasks)
+        await asyncio.sleep(SETTLE)
+        self.figures.lost = sum(seq != game.seq for game in self.games for seq in game.heard)
+        for task in self.ears:
+            task.cancel()
+        for socket in sockets:
+            socket.transport.abort()
+        while not self.callers.empty():
+            self.callers.get_nowait().close()
+        return self.figures
+
+    async def _sit_down(self) -> None:
+        first = Caller(self.port)
+        await first.call("PUT", "/api/me", {"name": "Load"})
+        for _ in range(CALLERS):
+            caller = Caller(self.port)
+            caller.cookie = first.cookie
+            self.callers.put_nowait(caller)
+        wish = {"game": self.plan.game, "players": [{"kind": "human"}] * self.plan.seats}
+        for _ in range(self.plan.games):
+            _, made = await first.call("POST", "/api/tables", wish)
+            self.games.append(Game(made["id"], heard=[0] * self.plan.seats))
+        first.close()
+
+    async def _listen(self) -> list[ClientConnection]:
+        gate = asyncio.Semaphore(AT_ONCE)
+        headers = {"Cookie": (caller := self.callers.get_nowait()).cookie}
+        self.callers.put_nowait(caller)
+        origin: Any = f"http://127.0.0.1:{self.port}"
+
+        async def one(game: Game, seat: int) -> ClientConnection:
+            url = f"ws://127.0.0.1:{self.port}/api/tables/{game.id}/live"
+            async with gate:
+                options: Any = {"ping_interval": None, "compression": None, "open_timeout": 60}
+                socket = await connect(url, origin=origin, additional_headers=headers, **options)
+            self.ears.append(asyncio.create_task(self._hear(socket, game, seat)))
+            return socket
+
+        return list(await asyncio.gather(*(one(game, seat) for game in self.games for seat in range(self.plan.seats))))
+
+    async def _hear(self, socket: ClientConnection, game: Game, seat: int) -> None:
+        try:
+            async for message in socket:
+                game.heard[seat] = msgspec.json.decode(message)["seq"]
+                if game.sent and game.heard[seat] > 1:
+                    self.figures.push.append((time.perf_counter() - game.sent) * 1000)
+                    if self.plan.pictures:
+                        await self._fetch(game, seat)
+        except ConnectionClosed:
+            return
+
+    async def _fetch(self, game: Game, seat: int) -> None:
+        async with self.caller() as caller:
+            since = time.perf_counter()
+            await caller.call("GET", f"/api/tables/{game.id}/since/{game.heard[seat] - 1}?seat={seat}")
+            self.figures.fetch.append((time.perf_counter() - since) * 1000)
+
+    async def _act(self, game: Game) -> None:
+        """Look whose turn it is and do something."""
+        if game.over:
+            return
+        async with self.caller() as caller:
+            since = time.perf_counter()
+            path = f"/api/tables/{game.id}"
+            _, view = await caller.call("GET", f"{path}?panels=0&seat={game.turn}")
+            if view["turn"] is not None and view["turn"] != game.turn:
+                game.turn = view["turn"]
+                _, view = await caller.call("GET", f"{path}?panels=0&seat={game.turn}")
+            self.figures.fetch.append((time.perf_counter() - since) * 1000)
+            if not view["options"]:
+                game.over = view["over"]
+                return
+            action = self.dice.choice(view["options"])["action"]
+            body = {"seat": game.turn, "seq": view["seq"], "key": f"{next(self.keys)}", "action": action, "end": True}
+            game.sent = time.perf_counter()
+            status, done = await caller.call("POST", f"{path}/act", body)
+            self.figures.ack.append((time.perf_counter() - game.sent) * 1000)
+        if status == 200:
+            self.figures.acts += 1
+            game.seq = max(game.seq, done["seq"])
+        elif status != 409:  # two of ours acted at the same table
+            self.figures.errors += 1
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+
+def measure(plan: Plan) -> dict[str, Any]:
+    """Start a server of its own, load it, and return the figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        with listen("127.0.0.1", 0) as free:
+            port = free.getsockname()[1]
+        command = [sys.executable, "-m", "roundhouse.server.load", folder, str(port)]
+        with subprocess.Popen(command) as server:  # noqa: S603  (our own program)
+            try:
+                figures = asyncio.run(_measured(port, plan, server.pid))
+            finally:
+                server.terminate()
+                server.wait(30)
+    return figures.summary()
+
+
+async def _measured(port: int, plan: Plan, pid: int) -> Figures:
+    for _ in range(600):
+        try:
+            await Caller(port).call("GET", "/api/health")
+            break
+        except OSError:
+            await asyncio.sleep(0.1)
+    figures = await Load(port, plan).run()
+    figures.memory = _memory(pid)
+    return figures
+
+
+def _memory(pid: int) -> int:
+    status = Path(f"/proc/{pid}/status")
+    lines = status.read_text("utf-8").splitlines() if status.exists() else []
+    return next((int(line.split()[1]) // 1024 for line in lines if line.startswith("VmRSS")), 0)
+
+
+def _spread(times: list[float]) -> dict[str, float]:
+    ranked = sorted(times) or [0.0]
+    middle, high = ranked[len(ranked) // 2], ranked[min(len(ranked) - 1, len(ranked) * 99 // 100)]
+    return {"p50": round(middle, 1), "p99": round(high, 1), "max": round(ranked[-1], 1)}
+
+
+if __name__ == "__main__":
+    free = Rate(10**9, 1e9)
+    limits = Limits(acts=free, makes=free, joins=free, guests=free, tables=10**6, sockets=10**6)
+    os.environ["PYTHONUNBUFFERED"] = "1"
+    run(Settings(Path(sys.argv[1]), limits=limits), listen("127.0.0.1", int(sys.argv[2])))

@@ -1,0 +1,171 @@
+"""Making tables: new ones, rematches, what-if tables, imported records."""
+
+from __future__ import annotations
+
+import secrets
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+import msgspec
+
+from sqlalchemy import Connection, func, insert, select
+
+from roundhouse.api import games
+from roundhouse.core.game import SetupError
+from roundhouse.core.record import RecordError, read
+from roundhouse.server.house import House, now
+from roundhouse.server.people import clean
+from roundhouse.server.refused import Refused
+from roundhouse.server.storage import rows, schema
+from roundhouse.server.storage.rows import Event, Seen
+from roundhouse.server.table import Facts, Seat, Table, game_of, new_line
+from roundhouse.server.titles import bots_for, default_bot, describe
+from roundhouse.server.wire import NewTable, User, Wanted
+
+
+KINDS = ("human", "bot", "open")
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+"""No letter that looks like another."""
+
+
+async def make(house: House, user: User, wanted: NewTable) -> Table:
+    """Make a table as somebody wants it; without wishes, against bots."""
+    seats = _seats(user, wanted)
+    seed = secrets.randbits(63) if wanted.seed is None else int(wanted.seed)
+    facts = facts_for(wanted.game, len(seats), wanted.options, user, seed=seed, seeded=wanted.seed is not None)
+    sitters = {user.id: {i for i, seat in enumerate(seats) if seat.kind == "human"} or {rows.SPECTATOR}}
+    return await found(house, user, facts, seats, sitters)
+
+
+async def found(
+    house: House,
+    user: User,
+    facts: Facts,
+    seats: list[Seat],
+    sitters: dict[str, set[int]],
+    moves: Sequence[tuple[int | None, str]] = (),
+) -> Table:
+    """Put a new table on disk, with the first row of its log."""
+    house.limiter.spend("make", user.id, house.settings.limits.makes)
+    table = Table(facts, new_line(facts), seats, sitters)
+    event = table.event("start", -1, key=None, keep=0, at=facts.created)
+    event = event._replace(moves=_first(table, moves))
+    event = event._replace(floor=len(event.moves))
+    hashed, most = event.digest(""), house.settings.limits.tables
+    await house.saved(facts.id, house.store.write(lambda c: _insert(c, table, event, hashed, most)))
+    table.accept(event, hashed)
+    house.keep(table)
+    house.tell(table)
+    return table
+
+
+def facts_for(
+    name: str, seats: int, options: dict[str, str], user: User, *, seed: int, seeded: bool, **more: Any
+) -> Facts:
+    """Settle what a table plays, or say why nobody can play that."""
+    if name not in games():
+        raise Refused(404, "not-found")
+    try:
+        game = game_of(name, seats, tuple(sorted(options.items())))
+    except SetupError as error:
+        raise Refused(422, "set-up", why=str(error)) from None
+    fresh = "".join(secrets.choice(ALPHABET) for _ in range(14))
+    plain: dict[str, Any] = {"private": False, "position": None, **more}
+    return Facts(
+        id=fresh, game=name, seats=seats, options=game.options, rules=game.rules.key, seed=seed,
+        salt=secrets.token_hex(16), seeded=seeded, host=user.id, created=now(), **plain,
+    )  # fmt: skip
+
+
+async def bring(house: House, user: User, text: str) -> Table:
+    """Make a private table from a record, all seats for one person."""
+    try:
+        record = read(text)
+        names = [clean(record.names.get(str(seat), "")) for seat in range(min(record.seats, 16))]
+        facts = facts_for(record.game, record.seats, record.options, user, seed=record.seed, seeded=True, private=True)
+        if record.modules not in {"", facts.rules}:
+            raise Refused(409, "old-rules", rules=record.modules[:200])
+        seats = [Seat("human", name or f"{seat + 1}") for seat, name in enumerate(names)]
+        return await found(house, user, facts, seats, {user.id: set(range(facts.seats))}, record.moves())
+    except (RecordError, SetupError) as error:
+        raise Refused(422, "record", why=str(error)) from None
+
+
+async def what_if(house: House, user: User, table: Table, move: int | None, seat: int | None) -> Table:
+    """Make a private table from a position; whatever the seat may not know is guessed anew."""
+    moves = len(table.line.moves)
+    at = moves if move is None else move
+    if not 0 <= at <= moves:
+        raise Refused(404, "not-found")
+    view = table.line.position(at).blanked(seat)
+    guessed = table.game.title.imagine(view, seat, secrets.randbits(63))
+    guessed.seed = secrets.randbits(63)
+    position = msgspec.json.encode(guessed.to_json()).decode()
+    facts = facts_for(
+        table.facts.game, table.facts.seats, table.facts.options, user,
+        seed=guessed.seed, seeded=False, private=True, position=position,
+    )  # fmt: skip
+    seats = [Seat("human", old.name or f"{i + 1}") for i, old in enumerate(table.seats)]
+    return await found(house, user, facts, seats, {user.id: set(range(facts.seats))})
+
+
+async def play_again(house: House, user: User, table: Table) -> str:
+    """Make the same table once more, or find it if somebody has done so; return its id."""
+    if table.rematch is None:
+        old = table.facts
+        seed = secrets.randbits(63)
+        facts = facts_for(old.game, old.seats, old.options, user, seed=seed, seeded=False, private=old.private)
+        sitters = {who: set(seats) for who, seats in table.sitters.items()}
+        again = await found(house, user, facts, list(table.seats), sitters)
+        kept = schema.tables
+        noted = kept.update().where(kept.c.id == table.id).values(rematch=again.id)
+        event = table.event("rematch", -1, again.id, key=None, keep=len(table.line.moves), at=now())
+        await house.record(table, event, lambda c: c.execute(noted))
+        table.rematch = again.id
+    return table.rematch
+
+
+def _seats(user: User, wanted: NewTable) -> list[Seat]:
+    if wanted.game not in games():
+        raise Refused(404, "not-found")
+    usual = len(wanted.players) or describe(wanted.game, "en").default_seats
+    count = usual if wanted.seats is None else wanted.seats
+    rest = [Wanted(kind="bot") for _ in range(count - len(wanted.players))]
+    players = [*(wanted.players or [Wanted()]), *rest][: max(count, len(wanted.players))]
+    if len(players) != count:
+        raise Refused(422, "set-up", why=f"{len(players)} players for {count} seats")
+    first = next((i for i, player in enumerate(players) if player.kind == "human"), None)
+    return [_seat(wanted.game, player, user.name if i == first else "") for i, player in enumerate(players)]
+
+
+def _seat(game: str, player: Wanted, name: str) -> Seat:
+    if player.kind not in KINDS:
+        raise Refused(422, "set-up", why=f"a seat is for {', '.join(KINDS)}")
+    if player.kind != "bot":
+        return Seat(player.kind, clean(player.name) or name)
+    bot = player.bot or default_bot(game)
+    if bot not in bots_for(game):
+        raise Refused(422, "set-up", why=f"no bot {bot[:40]!r} plays {game}")
+    return Seat("bot", clean(player.name) or bot.capitalize(), bot)
+
+
+def _first(table: Table, moves: Sequence[tuple[int | None, str]]) -> list[Seen]:
+    return table.line.bring(moves) if moves else table.line.begin()
+
+
+def _insert(c: Connection, table: Table, event: Event, hashed: str, most: int) -> None:
+    facts, owner = table.facts, table.facts.host
+    mine = select(func.count(schema.sitters.c.table.distinct())).where(schema.sitters.c.user == owner)
+    if (c.execute(mine).scalar() or 0) >= most:
+        raise Refused(429, "too-many", retry=60)
+    values = {**asdict(facts), "options": msgspec.json.encode(facts.options).decode(), "seed": str(facts.seed)}
+    c.execute(insert(schema.tables).values(**values, moves=0, updated=facts.created))
+    seats = [{"table": facts.id, "seat": i, **asdict(seat)} for i, seat in enumerate(table.seats)]
+    c.execute(insert(schema.seats), seats)
+    for user, held in table.sitters.items():
+        for seat in held:
+            rows.sit(c, facts.id, user, seat)
+    decision = table.line.decision
+    rows.append(c, event, hashed, decision and decision.seat, len(table.line.moves))

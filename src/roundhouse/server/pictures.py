@@ -1,0 +1,40 @@
+"""Pictures of positions, as the page draws them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple, cast
+
+import msgspec
+
+from roundhouse import draw
+from roundhouse.core.machine import Decision
+from roundhouse.core.play import View
+from roundhouse.server.wire import Picture
+
+
+class Sketch(NamedTuple):
+    """What is to be drawn: a copy of what somebody knows, so that the game may go on meanwhile."""
+
+    view: View
+    decision: Decision | None
+    language: str
+    board: bool
+
+    def draw(self) -> list[Picture]:
+        """Return the scenes."""
+        return panels(self.view, self.decision, self.language, board=self.board)
+
+
+def panels(view: View, decision: Decision | None, language: str, *, board: bool = True) -> list[Picture]:
+    """Return the scenes of a view; without `board`, only the layers that change."""
+    scenes = draw.panels(view, decision, language)
+    return cast("list[Picture]", [msgspec.Raw(_written(scene, board=board)) for scene in scenes])
+
+
+def _written(scene: draw.Scene, *, board: bool) -> bytes:
+    if board:
+        return msgspec.json.encode(scene.to_json())
+    picture = replace(scene, board=[]).to_json()
+    picture["layers"] = picture["layers"][1:]
+    return msgspec.json.encode(picture)

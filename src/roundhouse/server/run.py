@@ -1,0 +1,73 @@
+"""Run the server until it is told to stop."""
+
+from __future__ import annotations
+
+import socket
+import sys
+
+from typing import Any
+
+import uvicorn
+
+from roundhouse.server.settings import Settings
+from roundhouse.server.storage.lock import leave_address
+from roundhouse.server.web.app import create
+
+
+GRACE = 5
+"""Seconds that open connections get to end."""
+BACKLOG = 2048
+SLICE = 0.0005
+"""Seconds a thinking bot may keep the interpreter from everybody else; Python's own 5 ms are felt."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that listens; port 0: any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio sends at once only if told so
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def lan_address() -> str:
+    """Return the address of this machine on its network; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def server(settings: Settings, *, proxies: str = "") -> uvicorn.Server:
+    """Return the server; `proxies` are the addresses whose word about the visitor's address is believed."""
+    limits = settings.limits
+    more: dict[str, Any] = {"proxy_headers": bool(proxies), "forwarded_allow_ips": proxies or None}
+    config = uvicorn.Config(
+        create(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=30,
+        ws_max_size=limits.message,
+        ws_max_queue=8,
+        ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=limits.body,
+        **more,
+    )
+    return uvicorn.Server(config)
+
+
+def run(settings: Settings, listener: socket.socket, *, proxies: str = "") -> None:
+    """Serve on a socket that listens already, until a signal."""
+    made = server(settings, proxies=proxies)
+    sys.setswitchinterval(SLICE)
+    leave_address(settings.data, f"http://127.0.0.1:{listener.getsockname()[1]}")
+    made.run(sockets=[listener])

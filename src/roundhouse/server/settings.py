@@ -1,0 +1,54 @@
+"""What a host may decide about the server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, then so many a second."""
+
+    burst: int
+    per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one person, or one address, may ask for."""
+
+    acts: Rate = Rate(40, 10)
+    """Per person: acts, undos, ends of turns."""
+    makes: Rate = Rate(30, 0.5)
+    """Per person: tables, imports, links."""
+    joins: Rate = Rate(20, 1 / 3)
+    """Per address: tries to use a link."""
+    guests: Rate = Rate(60, 1)
+    """Per address: new guests."""
+    tables: int = 500
+    """Tables of one person."""
+    sockets: int = 20
+    """Live connections of one person."""
+    watchers: int = 200
+    """Spectators of one table."""
+    body: int = 64 * 1024
+    """Bytes of a request."""
+    message: int = 16 * 1024
+    """Bytes of a message on a live connection."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Where things are kept and how much is allowed."""
+
+    data: Path
+    limits: Limits = field(default_factory=Limits)
+    cached: int = 1200
+    """Tables kept in memory."""
+    bot_threads: int = 1
+    """Bots that think at the same time."""
+    lan: str = ""
+    """The address for links made by somebody who sits at the server's own machine."""
+    hosts: tuple[str, ...] = ()
+    """Names under which the server may be asked for; empty: any."""

@@ -1,0 +1,79 @@
+// @ts-check
+/** Hears that a table has moved on: by socket, and by asking now and then while there is none. */
+import { backoff } from "./api.js";
+
+const POLL = 4000;
+const NO_LONGER_WELCOME = 4403;
+
+/** @typedef {"live" | "polling" | "offline" | "closed"} Connection */
+
+export class Live {
+  /**
+   * @param {string} id
+   * @param {(seq: number | null) => void} onHint the table is at this seq; null: ask
+   * @param {(state: Connection) => void} onState
+   */
+  constructor(id, onHint, onState) {
+    this.id = id;
+    this.onHint = onHint;
+    this.onState = onState;
+    this.tries = 0;
+    this.stopped = false;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.timer = 0;
+    this.poll = window.setInterval(() => this.#look(), POLL);
+    this.wake = () => document.visibilityState === "visible" && this.#hurry();
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.#connect();
+  }
+
+  stop() {
+    this.stopped = true;
+    clearInterval(this.poll);
+    clearTimeout(this.timer);
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket?.close();
+  }
+
+  #connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.onState("live");
+    };
+    socket.onmessage = (event) => this.onHint(JSON.parse(event.data).seq);
+    socket.onclose = (event) => this.#closed(event.code);
+  }
+
+  /** @param {number} code */
+  #closed(code) {
+    this.socket = null;
+    if (this.stopped) return;
+    if (code === NO_LONGER_WELCOME) {
+      this.stop();
+      this.onState("closed");
+      this.onHint(null);
+      return;
+    }
+    this.onState("polling");
+    this.timer = window.setTimeout(() => this.#connect(), backoff(this.tries));
+    this.tries += 1;
+  }
+
+  #hurry() {
+    if (this.socket || this.stopped) return;
+    clearTimeout(this.timer);
+    this.tries = 0;
+    this.#connect();
+    this.onHint(null);
+  }
+
+  #look() {
+    if (this.socket?.readyState !== WebSocket.OPEN && document.visibilityState === "visible") this.onHint(null);
+  }
+}

@@ -1,0 +1,32 @@
+// @ts-check
+/** `<rh-about>`: what this is. */
+import { get } from "../api.js";
+import { Part } from "../parts/part.js";
+import { html } from "../vendor.js";
+import { parts, say } from "../words.js";
+
+class About extends Part {
+  static properties = { version: { state: true } };
+
+  constructor() {
+    super();
+    this.version = "";
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    document.title = `${say("about.title")} · Roundhouse`;
+    this.version = (await get("/api/health").catch(() => null))?.version ?? "";
+  }
+
+  render() {
+    return html`<article class="page narrow">
+      <h1>${say("about.title")}</h1>
+      ${parts("about").map((key) => html`<h2>${say(`${key}.title`)}</h2><p>${say(`${key}.text`)}</p>`)}
+      <p class="quiet">Roundhouse ${this.version}</p>
+      <p><a href="/">${say("ui.home")}</a></p>
+    </article>`;
+  }
+}
+
+customElements.define("rh-about", About);

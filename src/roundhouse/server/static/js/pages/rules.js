@@ -1,0 +1,60 @@
+// @ts-check
+/** `<rh-rules>`: the rules of a game in short, in our own words, with pictures of its boards. */
+import { get } from "../api.js";
+import { Part } from "../parts/part.js";
+import { facts } from "../parts/plate.js";
+import { html, nothing } from "../vendor.js";
+import { has, parts, say } from "../words.js";
+
+/** @typedef {import("../types.js").Scene} Panel */
+
+class Rules extends Part {
+  static properties = { game: {}, found: { state: true }, failed: { state: true } };
+
+  constructor() {
+    super();
+    this.game = "";
+    /** @type {import("../types.js").Title | null} */
+    this.found = null;
+    this.failed = false;
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    this.found = await get(`/api/games/${this.game}`).catch(() => null);
+    this.failed = !this.found;
+    document.title = `${this.found?.name ?? ""} · Roundhouse`;
+  }
+
+  render() {
+    const title = this.found;
+    if (!title) return html`<p class="loading" role="status">${say(this.failed ? "ui.offline" : "ui.loading")}</p>`;
+    const sections = parts(`rules.${title.id}`);
+    return html`<article class="page rules">
+      <h1>${title.name}</h1>
+      ${facts(title)}
+      <p class="large">${title.about}</p>
+      ${sections.map((key) => this.#section(key, title.panels ?? []))}
+      <p class="buttons"><a class="button primary" href="/learn/${title.id}">${say("home.learn")}</a> <a class="button" href="/">${say("ui.home")}</a></p>
+      <p class="quiet">${say("rules.own-words")}</p>
+    </article>`;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Panel[]} panels
+   */
+  #section(key, panels) {
+    const wanted = has(`${key}.panel`) ? say(`${key}.panel`) : "";
+    const panel = panels.find(({ name }) => name === wanted);
+    return html`<section class=${panel ? "with-picture" : ""}>
+      <div>
+        <h2>${say(`${key}.title`)}</h2>
+        ${say(`${key}.text`).split("\n").filter(Boolean).map((line) => html`<p>${line}</p>`)}
+      </div>
+      ${panel ? html`<figure class="print"><rh-scene still .scene=${panel}></rh-scene><figcaption>${panel.title}</figcaption></figure>` : nothing}
+    </section>`;
+  }
+}
+
+customElements.define("rh-rules", Rules);

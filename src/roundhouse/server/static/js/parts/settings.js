@@ -1,0 +1,69 @@
+// @ts-check
+/** The settings sheet. */
+import { get, send } from "../api.js";
+import { change, settings } from "../settings.js";
+import { html } from "../vendor.js";
+import { languageName, languages, say } from "../words.js";
+import { dialog } from "./dialog.js";
+import { Part, field } from "./part.js";
+
+class SettingsSheet extends Part {
+  static properties = { open: { type: Boolean }, name: { state: true } };
+
+  constructor() {
+    super();
+    this.open = false;
+    this.name = "";
+  }
+
+  async show() {
+    this.name = (await get("/api/me").catch(() => null))?.user?.name ?? "";
+    this.open = true;
+  }
+
+  /** @param {Event} event */
+  async #rename(event) {
+    this.name = field(event).value.trim();
+    if (this.name) await send("PUT", "/api/me", { name: this.name }).catch(() => null);
+  }
+
+  /**
+   * @param {"language" | "theme" | "pace"} name
+   * @param {[string, string][]} choices
+   */
+  #pick(name, choices) {
+    const about = say(`settings.${name}.about`);
+    return html`<label class="row">
+      <span><strong>${say(`settings.${name}.label`)}</strong><small>${about}</small></span>
+      <select name=${name} @change=${(/** @type {Event} */ event) => change({ [name]: field(event).value })}>
+        ${choices.map(([value, label]) => html`<option value=${value} ?selected=${settings[name] === value}>${label}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  /** @param {"autoEnd" | "confirm" | "ghost" | "notation"} name */
+  #tick(name) {
+    return html`<label class="row">
+      <span><strong>${say(`settings.${name}.label`)}</strong><small>${say(`settings.${name}.about`)}</small></span>
+      <input type="checkbox" class="switch" name=${name} .checked=${settings[name]}
+        @change=${(/** @type {Event} */ event) => change({ [name]: field(event).checked })} />
+    </label>`;
+  }
+
+  render() {
+    if (!this.open) return html``;
+    const body = html`<form class="settings" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <label class="row">
+        <span><strong>${say("settings.name.label")}</strong><small>${say("settings.name.about")}</small></span>
+        <input name="name" maxlength="40" autocomplete="nickname" .value=${this.name} @change=${this.#rename} />
+      </label>
+      ${this.#pick("language", [["", say("settings.language.auto")], ...languages().map((code) => /** @type {[string, string]} */ ([code, languageName(code)]))])}
+      ${this.#pick("theme", [["auto", say("settings.theme.auto")], ["light", say("settings.theme.light")], ["dark", say("settings.theme.dark")]])}
+      ${this.#pick("pace", [["action", say("settings.pace.action")], ["turn", say("settings.pace.turn")], ["fast", say("settings.pace.fast")], ["none", say("settings.pace.none")]])}
+      ${this.#tick("autoEnd")} ${this.#tick("confirm")} ${this.#tick("ghost")} ${this.#tick("notation")}
+    </form>`;
+    return dialog(say("settings.title"), body, () => (this.open = false));
+  }
+}
+
+customElements.define("rh-settings", SettingsSheet);

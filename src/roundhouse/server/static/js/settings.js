@@ -1,0 +1,67 @@
+// @ts-check
+/** What a person likes, kept in this browser. */
+
+const STORE = "roundhouse.settings";
+
+/**
+ * @typedef {"action" | "turn" | "fast" | "none"} Pace
+ * @typedef {{
+ *   language: string, theme: "auto" | "light" | "dark", pace: Pace, autoEnd: boolean, confirm: boolean,
+ *   ghost: boolean, notation: boolean,
+ * }} Settings
+ */
+
+/** @type {Settings} */
+const DEFAULTS = { language: "", theme: "auto", pace: "turn", autoEnd: false, confirm: false, ghost: true, notation: false };
+
+/** How long a step of somebody else stays on the screen, in milliseconds. */
+export const PACES = /** @type {const} */ ({ action: 1500, turn: 1300, fast: 500, none: 0 });
+
+export const changes = new EventTarget();
+
+/** @type {Settings} */
+export const settings = { ...DEFAULTS, ...recall(STORE, {}) };
+
+/** @param {Partial<Settings>} some */
+export function change(some) {
+  Object.assign(settings, some);
+  keep(STORE, settings);
+  applyTheme();
+  changes.dispatchEvent(new CustomEvent("change", { detail: some }));
+}
+
+export function applyTheme() {
+  const root = document.documentElement;
+  if (settings.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+}
+
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * Read something kept in this browser.
+ * @template T
+ * @param {string} name
+ * @param {T} otherwise
+ * @returns {T}
+ */
+export function recall(name, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * Keep something in this browser; a browser that keeps nothing is fine too.
+ * @param {string} name
+ * @param {unknown} value
+ */
+export function keep(name, value) {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,138 @@
+// @ts-check
+/** `<rh-seats>`: who sits where, links for friends and watchers, bots for empty seats. */
+import { Refused, get, send } from "../api.js";
+import { named } from "../parts/badge.js";
+import { icon } from "../parts/icons.js";
+import { Part, field } from "../parts/part.js";
+import { notice } from "../parts/toast.js";
+import { html, nothing, ref } from "../vendor.js";
+import { say } from "../words.js";
+
+/**
+ * @typedef {import("../types.js").Table} Table
+ * @typedef {import("../types.js").Link} Link
+ * @typedef {import("../types.js").Player} Player
+ */
+
+class Seats extends Part {
+  static properties = { table: { attribute: false }, links: { state: true }, bots: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {Table | null} */
+    this.table = null;
+    /** @type {Map<number | null, Link>} */
+    this.links = new Map();
+    /** @type {import("../types.js").Bot[]} */
+    this.bots = [];
+  }
+
+  async firstUpdated() {
+    if (this.table) this.bots = (await get(`/api/games/${this.table.game}`).catch(() => null))?.bots ?? [];
+  }
+
+  /** @param {number | null} seat */
+  async #link(seat) {
+    await this.#try(async () => {
+      const link = await send("POST", `/api/tables/${this.table?.id}/links`, { seat });
+      this.links = new Map([...this.links, [seat, link]]);
+    });
+  }
+
+  /**
+   * @param {number} seat
+   * @param {object} what
+   */
+  async #change(seat, what) {
+    await this.#try(async () => {
+      await send("PUT", `/api/tables/${this.table?.id}/seats/${seat}`, what);
+      this.dispatchEvent(new Event("changed"));
+    });
+  }
+
+  /** @param {() => Promise<void>} act */
+  async #try(act) {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      notice(error.sentence || say("ui.offline"));
+    }
+  }
+
+  render() {
+    const { table } = this;
+    if (!table) return html``;
+    return html`<ul class="seats">
+        ${table.players.map((player) => html`<li>${named(player)} <span class="quiet">${say(`seat.${player.mine ? "mine" : player.kind}`)}</span>${this.#tools(player)}${this.#shown(player.seat)}</li>`)}
+      </ul>
+      <div class="watch-link">
+        <h3>${say("invite.watch")}</h3>
+        <p class="quiet">${say("invite.watch-about")}</p>
+        ${this.links.has(null) ? this.#shown(null) : html`<button type="button" @click=${() => this.#link(null)}>${icon("eye")} ${say("invite.watch-link")}</button>`}
+      </div>`;
+  }
+
+  /** @param {Player} player */
+  #tools(player) {
+    const host = this.table?.me.host;
+    const { seat } = player;
+    if (player.mine) return html`<button type="button" @click=${() => this.#link(seat)}>${icon("link")} ${say("invite.device")}</button>`;
+    if (!host) return nothing;
+    if (player.kind === "open") {
+      return html`<span class="buttons">
+        <button type="button" class="primary" @click=${() => this.#link(seat)}>${icon("link")} ${say("invite.link")}</button>
+        ${this.bots.length
+          ? html`<select aria-label=${say("invite.bot")} @change=${(/** @type {Event} */ event) => this.#change(seat, { kind: "bot", bot: field(event).value })}>
+              <option value="">${say("invite.bot")}</option>
+              ${this.bots.map((bot) => html`<option value=${bot.id}>${bot.label}</option>`)}
+            </select>`
+          : nothing}
+        <button type="button" @click=${() => this.#change(seat, { kind: "human" })}>${say("invite.take")}</button>
+      </span>`;
+    }
+    return html`<button type="button" @click=${() => this.#change(seat, { kind: "open" })}>${say("invite.open")}</button>`;
+  }
+
+  /** @param {number | null} seat */
+  #shown(seat) {
+    const link = this.links.get(seat);
+    if (!link) return nothing;
+    const url = new URL(link.url, location.origin).href;
+    return html`<div class="link">
+      <div class="qr" ${ref((node) => node && picture(node, link.qr))}></div>
+      <div>
+        <input readonly aria-label=${say("invite.address")} .value=${url} @focus=${(/** @type {Event} */ event) => field(event).select()} />
+        <button type="button" @click=${() => copy(url)}>${icon("copy")} ${say("invite.copy")}</button>
+        <p class="quiet">${say(seat === null ? "invite.watch-hint" : "invite.hint")}</p>
+      </div>
+    </div>`;
+  }
+}
+
+/**
+ * Put a picture the server drew into the page, as elements and without scripts.
+ * @param {Element} node
+ * @param {string} source
+ */
+function picture(node, source) {
+  if (node.firstChild || !source) return;
+  const drawn = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
+  if (drawn.tagName === "svg") node.append(document.importNode(drawn, true));
+}
+
+/** Copy a text, also where the clipboard is not offered because the page came without encryption. @param {string} text */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = Object.assign(document.createElement("textarea"), { value: text });
+    (document.querySelector("dialog[open]") ?? document.body).append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+  notice(say("invite.copied"));
+}
+
+customElements.define("rh-seats", Seats);

@@ -1,0 +1,108 @@
+// @ts-check
+/** Shows what others did, step by step, at the pace the person set. */
+import { pause } from "../api.js";
+import { PACES, settings } from "../settings.js";
+
+/**
+ * @typedef {import("../types.js").Entry} Entry
+ * @typedef {import("./store.js").Store} Store
+ * @typedef {{to: number, entries: Entry[]}} Step
+ */
+
+export class Playback {
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    /** @type {Step[]} */
+    this.queue = [];
+    /** @type {Step | null} the step on the screen */
+    this.step = null;
+    this.run = 0;
+    /** @type {() => void} */
+    this.skipStep = () => {};
+  }
+
+  get playing() {
+    return this.step !== null;
+  }
+
+  /** Show what happened from a move on, then the newest position. @param {number} from */
+  add(from) {
+    const { store } = this;
+    const steps = stepsOf(store.log.slice(from), settings.pace === "action").filter((step) => !this.#mine(step));
+    if (settings.pace === "none" || !steps.length || document.visibilityState === "hidden") {
+      if (!this.playing) store.show(store.table);
+      return;
+    }
+    this.queue.push(...steps);
+    if (!this.playing) this.#play();
+  }
+
+  /**
+   * Show a part of the past again, then the newest position.
+   * @param {number} from
+   * @param {number} to
+   */
+  watch(from, to) {
+    this.stop();
+    this.queue = stepsOf(this.store.log.slice(from, to), settings.pace === "action");
+    this.#play();
+  }
+
+  /** Go to the newest position at once. */
+  skip() {
+    this.stop();
+    this.store.show(this.store.table);
+  }
+
+  stop() {
+    this.run += 1;
+    this.queue = [];
+    this.step = null;
+    this.skipStep();
+  }
+
+  async #play() {
+    const run = (this.run += 1);
+    const { store } = this;
+    while (this.queue.length && run === this.run) {
+      this.step = /** @type {Step} */ (this.queue.shift());
+      const found = await store.positionAt(this.step.to);
+      if (run !== this.run) return;
+      if (found) store.show(found);
+      if (this.queue.length) store.positionAt(this.queue[0].to);
+      await Promise.race([pause(PACES[settings.pace] || PACES.fast), new Promise((done) => (this.skipStep = () => done(null)))]);
+    }
+    if (run !== this.run) return;
+    this.step = null;
+    store.show(store.table);
+  }
+
+  /** @param {Step} step */
+  #mine(step) {
+    const seats = this.store.table?.me.seats ?? [];
+    return step.entries.every((entry) => entry.seat < 0 || seats.includes(entry.seat));
+  }
+}
+
+/**
+ * Cut a part of the log into steps: whole turns, or single actions; what chance does belongs to the step before it.
+ * @param {Entry[]} entries
+ * @param {boolean} single
+ * @returns {Step[]}
+ */
+export function stepsOf(entries, single) {
+  /** @type {Step[]} */
+  const steps = [];
+  for (const entry of entries) {
+    const last = steps.at(-1);
+    const who = last?.entries.find((one) => one.seat >= 0)?.seat;
+    const fresh = !last || (entry.seat >= 0 && (single || entry.turn || (who !== undefined && entry.seat !== who)));
+    if (fresh) steps.push({ to: entry.move + 1, entries: [entry] });
+    else {
+      last.entries.push(entry);
+      last.to = entry.move + 1;
+    }
+  }
+  return steps;
+}

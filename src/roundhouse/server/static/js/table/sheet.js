@@ -1,0 +1,105 @@
+// @ts-check
+/** `<rh-sheet>`: where every point comes from; each number can be opened. */
+import { get } from "../api.js";
+import { badge } from "../parts/badge.js";
+import { Part } from "../parts/part.js";
+import { html, nothing } from "../vendor.js";
+import { say, signed } from "../words.js";
+
+/**
+ * @typedef {import("../types.js").Sheet} SheetData
+ * @typedef {import("../types.js").SheetRow} SheetRow
+ * @typedef {import("../types.js").Player} Player
+ */
+
+class ScoreSheet extends Part {
+  static properties = {
+    table: {},
+    seq: { type: Number },
+    players: { attribute: false },
+    sheet: { state: true },
+    open: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.table = "";
+    this.seq = 0;
+    /** @type {Player[]} */
+    this.players = [];
+    /** @type {SheetData | null} */
+    this.sheet = null;
+    /** @type {{source: string, seat: number} | null} */
+    this.open = null;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("seq") || changed.has("table")) this.#load();
+  }
+
+  async #load() {
+    this.sheet = (await get(`/api/tables/${this.table}/sheet`).catch(() => null)) ?? this.sheet;
+  }
+
+  render() {
+    if (!this.sheet) return html`<p class="quiet">${say("ui.loading")}</p>`;
+    const { seats } = this.sheet;
+    const rows = sources(seats.flatMap((one) => one.rows));
+    return html`<table class="sheet">
+      <caption class="hidden">${say("table.sheet")}</caption>
+      <thead>
+        <tr><th scope="col">${say("table.source")}</th>${this.players.map((player) => html`<th scope="col">${badge(player.colour)}<span class="hidden">${player.name}</span></th>`)}</tr>
+      </thead>
+      <tbody>
+        ${rows.length ? rows.map(([source, label]) => this.#row(source, label)) : html`<tr><td class="quiet" colspan=${seats.length + 1}>${say("table.no-points")}</td></tr>`}
+      </tbody>
+      <tfoot>
+        <tr><th scope="row">${say("table.total")}</th>${seats.map((one) => html`<td>${one.total}</td>`)}</tr>
+      </tfoot>
+    </table>`;
+  }
+
+  /**
+   * @param {string} source
+   * @param {string} label
+   */
+  #row(source, label) {
+    const chosen = this.open?.source === source ? this.open.seat : null;
+    return html`<tr>
+        <th scope="row">${label}</th>
+        ${this.sheet?.seats.map(({ seat, rows }) => {
+          const mine = rows.filter((row) => row.source === source);
+          if (!mine.length) return html`<td class="none">·</td>`;
+          return html`<td><button type="button" class="number" aria-expanded=${chosen === seat}
+            @click=${() => (this.open = chosen === seat ? null : { source, seat })}>${sum(mine)}</button></td>`;
+        })}
+      </tr>
+      ${chosen !== null ? this.#detail(source, chosen) : nothing}`;
+  }
+
+  /**
+   * @param {string} source
+   * @param {number} seat
+   */
+  #detail(source, seat) {
+    const found = this.sheet?.seats.find((one) => one.seat === seat);
+    const rows = (found?.rows ?? []).filter((row) => row.source === source);
+    const name = this.players.find((player) => player.seat === seat)?.name ?? "";
+    return html`<tr class="detail"><td colspan=${this.players.length + 1}>
+      <strong>${name}:</strong> ${rows.map((row) => html`<span>${row.round ? say("table.in-round", { round: row.round, points: signed(row.points) }) : say("table.at-end", { points: signed(row.points) })}</span>`)}
+    </td></tr>`;
+  }
+}
+
+/** @param {SheetRow[]} rows */
+export const sum = (rows) => rows.reduce((total, row) => total + row.points, 0);
+
+/**
+ * All sources that brought points, in the order of the game.
+ * @param {SheetRow[]} rows
+ * @returns {[string, string][]}
+ */
+export const sources = (rows) => [...new Map(rows.map((row) => [row.source, row.label]))];
+
+customElements.define("rh-sheet", ScoreSheet);

@@ -1,0 +1,284 @@
+// @ts-check
+/**
+ * One table as this browser knows it: what the server confirmed, and what of it is on the screen.
+ *
+ * Nothing is shown that the server did not send. What others did is shown step by step before the newest position.
+ */
+import { Refused, freshKey, get, send, sendUntilAnswered } from "../api.js";
+import { Live } from "../live.js";
+import { settings } from "../settings.js";
+import { Playback } from "./playback.js";
+
+/**
+ * @typedef {import("../types.js").Table} Table
+ * @typedef {import("../types.js").Scene} Panel
+ * @typedef {import("../types.js").Entry} Entry
+ * @typedef {import("../types.js").Preview} Preview
+ * @typedef {import("../live.js").Connection} Connection
+ */
+
+/** How many answers about positions are kept. */
+const REMEMBERED = 200;
+
+export class Store extends EventTarget {
+  /** @param {string} id */
+  constructor(id) {
+    super();
+    this.id = id;
+    /** @type {Table | null} the newest the server sent */
+    this.table = null;
+    /** @type {Table | null} what is on the screen: the newest, a step of the playback, or the past */
+    this.shown = null;
+    /** @type {Entry[]} */
+    this.log = [];
+    /** @type {number | null} the seat whose eyes we look through; null: the public view */
+    this.seat = null;
+    /** @type {number | null} a move of the past that is looked at */
+    this.past = null;
+    /** @type {Connection} */
+    this.connection = "polling";
+    this.busy = false;
+    /** @type {Refused | null} why there is no table at all */
+    this.failed = null;
+    /** @type {Set<string>} the panels that are always there; others come with a decision */
+    this.standing = new Set();
+    /** @type {Map<string, Promise<any>>} */
+    this.asked = new Map();
+    this.playback = new Playback(this);
+    /** @type {Live | null} */
+    this.live = null;
+    /** @type {Promise<void> | null} */
+    this.fetching = null;
+    this.again = false;
+  }
+
+  /** @param {number | null} past */
+  async open(past) {
+    this.past = past;
+    await this.reload();
+    if (this.failed) return;
+    this.live = new Live(
+      this.id,
+      (seq) => (seq === null || seq !== this.table?.seq) && this.catchUp(),
+      (state) => this.#set({ connection: state }),
+    );
+    const quiet = await this.positionAt(this.table?.move ?? 0);
+    this.standing = new Set((quiet ?? this.table)?.panels.map(({ name }) => name));
+    this.#set({});
+    if (past !== null) await this.visit(past);
+  }
+
+  close() {
+    this.live?.stop();
+    this.playback.stop();
+  }
+
+  /** Fetch everything anew: at the start, through other eyes, or in another language. */
+  async reload() {
+    try {
+      const table = await get(`/api/tables/${this.id}`, { seat: this.seat });
+      this.log = [];
+      this.asked.clear();
+      this.playback.stop();
+      this.#take(table);
+      this.#set({ shown: this.past === null ? table : this.shown, failed: null });
+    } catch (error) {
+      this.#set({ failed: asRefused(error) });
+    }
+  }
+
+  /** Look through the eyes of a seat of mine, or with null at what everybody may see. @param {number | null} seat */
+  async lookAs(seat) {
+    this.seat = seat;
+    await this.reload();
+  }
+
+  /** Fetch what is new; whoever calls meanwhile waits for one more look. */
+  catchUp() {
+    this.again = true;
+    this.fetching ??= this.#look().finally(() => (this.fetching = null));
+    return this.fetching;
+  }
+
+  async #look() {
+    while (this.again && this.table) {
+      this.again = false;
+      try {
+        const news = await get(`/api/tables/${this.id}/since/${this.table.seq}`, { seat: this.seat });
+        if (this.connection === "offline") this.#set({ connection: "polling" });
+        if (news.changed) this.#arrive(this.#whole(news) ? news : { ...news, panels: await this.#panels() });
+      } catch (error) {
+        this.#lost(asRefused(error));
+      }
+    }
+  }
+
+  /** Whether everything that was left out of an answer is known here. @param {Table} news */
+  #whole(news) {
+    return complete(news.panels, this.table?.panels).every((panel) => panel.layers.some(({ name }) => name === "board"));
+  }
+
+  /** All pictures of the newest position, with what is printed on them. @returns {Promise<Panel[]>} */
+  async #panels() {
+    return (await get(`/api/tables/${this.id}`, { seat: this.seat })).panels;
+  }
+
+  /** @param {Refused} error */
+  #lost(error) {
+    if (error.passing) this.#set({ connection: "offline" });
+    else if (this.connection === "closed" || error.status === 404) this.#set({ failed: error });
+    else this.tell(error.sentence);
+  }
+
+  /** @param {string} action */
+  act = (action) => this.#do("act", { action, ...(settings.autoEnd && { end: true }) });
+  undo = () => this.#do("undo");
+  restart = () => this.#do("restart-turn");
+  endTurn = () => this.#do("end-turn");
+
+  /**
+   * @param {string} what
+   * @param {object} [more]
+   */
+  async #do(what, more = {}) {
+    if (this.busy || !this.table) return;
+    this.#set({ busy: true });
+    const body = { seat: this.table.me.seat, seq: this.table.seq, key: freshKey(), ...more };
+    try {
+      await sendUntilAnswered(`/api/tables/${this.id}/${what}`, body, () => this.#set({ connection: "offline" }));
+    } catch (error) {
+      this.tell(asRefused(error).sentence);
+    }
+    await this.catchUp();
+    this.#set({ busy: false });
+  }
+
+  /**
+   * What an action would lead to; asked once for each position.
+   * @param {string} action
+   * @returns {Promise<Preview | null>}
+   */
+  preview(action) {
+    return this.#once(`preview ${action}`, () =>
+      send("POST", `/api/tables/${this.id}/preview`, { seat: this.table?.me.seat, seq: this.table?.seq, action }).then(
+        (/** @type {Preview} */ answer) => ({ ...answer, panels: complete(answer.panels, this.table?.panels) }),
+      ),
+    );
+  }
+
+  /**
+   * Why an action is not possible now; an empty sentence if it is.
+   * @param {string} action
+   * @returns {Promise<string>}
+   */
+  explain(action) {
+    const seat = this.table?.me.seat ?? this.table?.me.seats[0];
+    if (seat == null) return Promise.resolve("");
+    return this.#once(`explain ${action}`, () =>
+      send("POST", `/api/tables/${this.id}/explain`, { seat, action }).then((answer) => answer.sentence ?? ""),
+    ).then((sentence) => sentence ?? "");
+  }
+
+  /**
+   * @param {string} name
+   * @param {() => Promise<any>} ask
+   */
+  #once(name, ask) {
+    const known = `${this.table?.seq} ${name}`;
+    if (this.asked.size > REMEMBERED) this.asked.clear();
+    if (!this.asked.has(known)) {
+      this.asked.set(known, ask().catch(() => {
+        this.asked.delete(known);
+        return null;
+      }));
+    }
+    return /** @type {Promise<any>} */ (this.asked.get(known));
+  }
+
+  /** @param {number} move look at an earlier position */
+  async visit(move) {
+    const table = this.table;
+    if (!table) return;
+    const to = Math.max(0, Math.min(move, table.moves));
+    this.playback.stop();
+    this.#set({ past: to });
+    const found = await this.positionAt(to);
+    if (found && this.past === to) this.#set({ shown: found });
+  }
+
+  /** Come back from the past. */
+  comeBack() {
+    this.#set({ past: null, shown: this.table });
+  }
+
+  /**
+   * @param {number} move
+   * @returns {Promise<Table | null>}
+   */
+  positionAt(move) {
+    const name = `at ${move} ${this.seat}`;
+    return this.#once(name, () =>
+      get(`/api/tables/${this.id}`, { seat: this.seat, at: move, board: 0 }).then((/** @type {Table} */ found) => ({
+        ...found,
+        panels: complete(found.panels, this.table?.panels),
+      })),
+    );
+  }
+
+  /** @param {Table | null} shown */
+  show(shown) {
+    this.#set({ shown });
+  }
+
+  /** @param {string} sentence something the person should know */
+  tell(sentence) {
+    if (sentence) this.dispatchEvent(new CustomEvent("tell", { detail: sentence }));
+  }
+
+  /** @param {Table} news */
+  #arrive(news) {
+    const before = this.table?.move ?? 0;
+    const undone = news.log.from < before;
+    this.#take(news);
+    this.dispatchEvent(new CustomEvent("news", { detail: { from: Math.min(before, news.log.from) } }));
+    if (this.past !== null) this.#set({});
+    else if (undone && news.move <= before) {
+      this.playback.stop();
+      this.#set({ shown: this.table });
+    } else this.playback.add(before);
+  }
+
+  /** @param {Table} table */
+  #take(table) {
+    const whole = { ...table, panels: complete(table.panels, this.table?.panels) };
+    this.log = [...this.log.slice(0, table.log.from), ...table.log.entries];
+    this.table = whole;
+    if (this.shown === null) this.shown = whole;
+  }
+
+  /** @param {Partial<Store>} some */
+  #set(some) {
+    Object.assign(this, some);
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/**
+ * Panels whose board layer was left out because it never changes get it from those we have.
+ * @param {Panel[]} panels
+ * @param {Panel[]} [known]
+ * @returns {Panel[]}
+ */
+export function complete(panels, known = []) {
+  return panels.map((panel) => {
+    if (panel.layers.some((layer) => layer.name === "board")) return panel;
+    const board = known.find((one) => one.name === panel.name)?.layers.find((layer) => layer.name === "board");
+    return board ? { ...panel, layers: [board, ...panel.layers] } : panel;
+  });
+}
+
+/** @param {unknown} error */
+function asRefused(error) {
+  if (error instanceof Refused) return error;
+  throw error;
+}

@@ -1,0 +1,56 @@
+// @ts-check
+/**
+ * What docs/api.md promises, as types.
+ *
+ * @typedef {{rule: string, sentence: string}} Refusal
+ *
+ * @typedef {{value: string, label: string, about: string}} Choice
+ * @typedef {{name: string, label: string, about: string, choices: Choice[], default: string}} GameOption
+ * @typedef {{id: string, label: string, about: string}} Bot
+ * @typedef {{
+ *   id: string, name: string, about: string, weight: number, minutes: number[], seats: number[], default_seats: number,
+ *   options: GameOption[], bots: Bot[], default_bot: string, panels?: Scene[],
+ * }} Title
+ *
+ * @typedef {{
+ *   seat: number, name: string, kind: "human" | "bot" | "open", bot: string | null, mine: boolean, colour: number,
+ * }} Player
+ * @typedef {{seat: number | null, url: string, qr: string}} Link
+ * @typedef {{
+ *   id: string, game: string, name: string, url: string, players: Player[], mine: number[], host: boolean, over: boolean,
+ *   turn: number | null, my_turn: boolean, moves: number, updated: number, private: boolean, waiting: string[],
+ * }} Card
+ *
+ * @typedef {{action: string, text: string, verb: string, group: string}} Option
+ * @typedef {{
+ *   move: number, seat: number, action: string | null, text: string, turn: boolean, hidden: boolean,
+ * }} Entry
+ * @typedef {{
+ *   id: string, game: string, name: string, options_chosen: Record<string, string>,
+ *   seq: number, move: number, moves: number, changed: boolean, players: Player[],
+ *   me: {seats: number[], seat: number | null, host: boolean, watching: boolean},
+ *   turn: number | null, thinking: boolean, asks: string | null, verb: string | null, options: Option[],
+ *   todo: {undo: boolean, restart: boolean, end: boolean}, panels: Scene[], scores: number[], ranking: number[],
+ *   log: {from: number, entries: Entry[]}, over: boolean, seeded: boolean, seal: string,
+ *   seed: number | string | null, salt: string | null, rematch: string | null, private: boolean,
+ * }} Table
+ * @typedef {{scores: number[], before: number[], panels: Scene[], stops: null | "chance" | "hidden" | "end"}} Preview
+ * @typedef {{round: number, source: string, label: string, points: number}} SheetRow
+ * @typedef {{seats: {seat: number, total: number, rows: SheetRow[]}[]}} Sheet
+ * @typedef {{moves: number, turns: {move: number, seat: number, round: number | null}[], scores: number[][]}} History
+ *
+ * @typedef {{light: string, dark: string}} Ink
+ * @typedef {{
+ *   kind: "rect" | "circle" | "polygon" | "path" | "line" | "text" | "group",
+ *   x?: number, y?: number, w?: number, h?: number, r?: number, scale?: number, d?: string, points?: number[][],
+ *   text?: string, size?: number, anchor?: string, bold?: boolean, room?: number, shapes?: Shape[],
+ *   id?: string, label?: string, action?: string, look?: string, fill?: string, stroke?: string,
+ *   width?: number, dash?: string, fade?: number,
+ * }} Shape
+ * @typedef {{name: string, shapes: Shape[]}} Layer
+ * @typedef {{
+ *   name: string, width: number, height: number, title: string, label: string,
+ *   palette: Record<string, Ink>, layers: Layer[],
+ * }} Scene
+ */
+export {};

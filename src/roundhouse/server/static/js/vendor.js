@@ -1,0 +1,3 @@
+// @ts-check
+/** The one place that knows where Lit is. */
+export * from "../vendor/lit.js";

@@ -1,0 +1,50 @@
+"""Connections to SQLite: one that writes, some that only read."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.pool import NullPool
+
+
+FILE = "roundhouse.sqlite"
+SAFE = (3, 51, 3)
+"""Before this version, SQLite can damage a file that two connections write at the same instant; we use one."""
+
+
+def writing(path: Path) -> Engine:
+    """Return the engine of the one connection that writes: durable, and locked from its beginning."""
+    engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
+    event.listen(engine, "connect", _durable)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return engine
+
+
+def reading(path: Path, readers: int) -> Engine:
+    """Return an engine whose connections cannot write."""
+    address = f"sqlite:///file:{str(path).replace('?', '%3f').replace('#', '%23')}?mode=ro&uri=true"
+    engine = create_engine(address, pool_size=readers, max_overflow=0)
+    event.listen(engine, "connect", _read_only)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    return engine
+
+
+def is_old() -> bool:
+    """Whether this SQLite has the fault that makes a second writer dangerous."""
+    return sqlite3.sqlite_version_info < SAFE
+
+
+def _durable(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # transactions begin where we say so
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _read_only(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None
+    connection.execute("PRAGMA query_only=ON")
+    connection.execute("PRAGMA busy_timeout=5000")

@@ -1,0 +1,13 @@
+"""${message}."""
+
+from alembic import op
+import sqlalchemy as sa
+
+
+revision = ${repr(up_revision)}
+down_revision = ${repr(down_revision)}
+
+
+def upgrade() -> None:
+    """Bring the database one step on."""
+    ${upgrades if upgrades else "pass"}

@@ -1,0 +1,112 @@
+"""The tables of the database: an append-only log of every game, and what belongs to it."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, ForeignKeyConstraint, Index, Integer, MetaData, String, Table, Text
+
+
+metadata = MetaData()
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("created", Integer, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token", String, primary_key=True),  # the hash of what the cookie says
+    Column("user", String, nullable=False),
+    Column("created", Integer, nullable=False),
+    ForeignKeyConstraint(["user"], ["users.id"]),
+    Index("sessions_user", "user"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("rules", String, nullable=False),  # modules with versions: the game is pinned to them
+    Column("seed", String, nullable=False),
+    Column("salt", String, nullable=False),
+    Column("seeded", Boolean, nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("position", Text),  # where a what-if table begins
+    Column("host", String, nullable=False),
+    Column("created", Integer, nullable=False),
+    Column("deleted", Integer),
+    Column("rematch", String),
+    # what the list of tables shows; it follows from the log
+    Column("moves", Integer, nullable=False),
+    Column("turn", Integer),
+    Column("updated", Integer, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("bot", String, nullable=False),
+    ForeignKeyConstraint(["table"], ["tables.id"]),
+)
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("user", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),  # -1: a spectator
+    ForeignKeyConstraint(["table"], ["tables.id"]),
+    ForeignKeyConstraint(["user"], ["users.id"]),
+    Index("sitters_user", "user"),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("token", String, primary_key=True),  # the hash of the secret
+    Column("table", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("expires", Integer, nullable=False),
+    Column("used_by", String),
+    ForeignKeyConstraint(["table"], ["tables.id"]),
+    Index("links_table", "table"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", String, nullable=False),
+    Column("key", String),
+    Column("keep", Integer, nullable=False),  # moves that stay
+    Column("moves", Text, nullable=False),  # moves that are added: seat, action, who may see it
+    Column("held", Integer),  # the seat that has yet to end its turn
+    Column("floor", Integer, nullable=False),  # moves that an ended turn has settled
+    Column("at", Integer, nullable=False),
+    Column("hash", String, nullable=False),
+    ForeignKeyConstraint(["table"], ["tables.id"]),
+    Index("log_key", "table", "seat", "key", unique=True),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("hash", String, nullable=False),  # of the row of the log it follows from
+    Column("moves", Integer, nullable=False),
+    Column("data", Text, nullable=False),
+    ForeignKeyConstraint(["table"], ["tables.id"]),
+)

@@ -1,0 +1,59 @@
+"""The store: a folder with one database, read by many and written by one."""
+
+from __future__ import annotations
+
+import asyncio
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from roundhouse.server.storage import lock
+from roundhouse.server.storage.engine import FILE, reading, writing
+from roundhouse.server.storage.migrate import migrate
+from roundhouse.server.storage.writer import Writer
+
+
+T = TypeVar("T")
+READERS = 2
+
+
+class Store:
+    """Open it, read and write, close it."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.path = folder / FILE
+        self._lock = lock.take(folder)
+        try:
+            engine = writing(self.path)
+            migrate(engine)
+        except BaseException:
+            self._lock.close()
+            raise
+        self.writer = Writer(engine)
+        self.writer.start()
+        self._reading = reading(self.path, READERS)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """Ask something; what was acknowledged before is seen."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, query)
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        """Change something; when this returns, it is on disk, even if whoever asked has gone."""
+        return await asyncio.shield(asyncio.wrap_future(self.writer.submit(job)))
+
+    def close(self) -> None:
+        """Finish what was promised and let go of the folder."""
+        self._readers.shutdown()
+        self._reading.dispose()
+        self.writer.stop()
+        self._lock.close()
+
+    def _read(self, query: Callable[[Connection], T]) -> T:
+        with self._reading.connect() as connection, connection.begin():
+            return query(connection)

@@ -1,0 +1,185 @@
+"""A table in memory: who sits there, and the game on it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+
+from dataclasses import dataclass, field
+from functools import cache
+
+import msgspec
+
+from roundhouse.api import game as set_up
+from roundhouse.core.game import Game
+from roundhouse.server.line import Line
+from roundhouse.server.refused import Refused
+from roundhouse.server.storage.rows import SPECTATOR, Event, Seen, Snapshot, Stored
+from roundhouse.server.wire import Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table and who plays it."""
+
+    kind: str
+    """``human``, ``bot`` or ``open``."""
+    name: str
+    bot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is settled when a table is made."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    rules: str
+    seed: int
+    salt: str
+    seeded: bool
+    private: bool
+    position: str | None
+    host: str
+    created: int
+
+    @property
+    def seal(self) -> str:
+        """The promise that the seed was not changed later."""
+        return hashlib.sha256(f"{self.salt}:{self.seed}".encode()).hexdigest()
+
+
+@dataclass(slots=True)
+class Table:
+    """The game, its seats, and how far its log goes."""
+
+    facts: Facts
+    line: Line
+    seats: list[Seat]
+    sitters: dict[str, set[int]]
+    rematch: str | None = None
+    seq: int = 0
+    hash: str = ""
+    held: int | None = None
+    """The seat whose turn is complete but not ended."""
+    floor: int = 0
+    """Moves that are settled because a turn was ended."""
+    keeps: list[int] = field(default_factory=list)
+    """For each row of the log, how many moves stayed."""
+    keys: dict[tuple[int, str], Event] = field(default_factory=dict)
+    """What was done under which key."""
+    drawn: dict[tuple[int | None, str, bool], list[Picture]] = field(default_factory=dict)
+    """Pictures of the table as it is now, for whoever looks next in the same way."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    users: int = 0
+    """How many are working with this object."""
+
+    @property
+    def id(self) -> str:
+        """The name of the table in addresses."""
+        return self.facts.id
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.line.game
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.line.decision is None
+
+    @property
+    def turn(self) -> int | None:
+        """Who has to do something: decide, or end the turn; `None` when the game is over."""
+        decision = self.line.decision
+        return self.held if self.held is not None else decision and decision.seat
+
+    @property
+    def bot(self) -> str | None:
+        """Which bot has to move now."""
+        seat = self.turn
+        return self.seats[seat].bot if seat is not None and self.seats[seat].kind == "bot" else None
+
+    def mine(self, user: str | None) -> list[int]:
+        """Return the seats of somebody."""
+        return sorted(self.sitters.get(user or "", set()) - {SPECTATOR})
+
+    def admit(self, user: str | None) -> None:
+        """Refuse whoever neither sits nor watches here."""
+        if not self.sitters.get(user or ""):
+            raise Refused(403, "not-your-table")
+
+    def admit_to(self, user: str | None, seat: int) -> None:
+        """Refuse whoever does not hold this seat."""
+        self.admit(user)
+        if seat not in self.mine(user):
+            raise Refused(403, "not-your-seat")
+
+    def is_host(self, user: str | None) -> bool:
+        """Whether somebody made this table and still sits at it or watches."""
+        return bool(user) and user == self.facts.host and bool(self.sitters.get(user))
+
+    def event(self, kind: str, seat: int, action: str = "", *, key: str | None, keep: int, at: int) -> Event:
+        """Return a new row for the log; what it adds and leaves held is filled in by the caller."""
+        return Event(self.id, self.seq + 1, kind, seat, action, key, keep, [], self.held, self.floor, at)
+
+    def accept(self, event: Event, hashed: str) -> None:
+        """Take note of a row that is in the log."""
+        self.seq, self.hash, self.held, self.floor = event.seq, hashed, event.held, event.floor
+        self.keeps.append(event.keep)
+        self.drawn.clear()
+        if event.key is not None:
+            self.keys[event.seat, event.key] = event
+
+
+@cache
+def game_of(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
+    """Return a game set up; the same for all tables that play it."""
+    return set_up(name, seats, **dict(options))
+
+
+def new_line(facts: Facts) -> Line:
+    """Return the game of a table before its first move."""
+    game = game_of(facts.game, facts.seats, tuple(sorted(facts.options.items())))
+    if facts.position is not None:
+        return Line(game, game.state_from_json(msgspec.json.decode(facts.position)), facts.seed)
+    return Line(game, game.title.start(game.rules, facts.seed), facts.seed)
+
+
+def restore(stored: Stored) -> Table:
+    """Return a table as its log says it is."""
+    row = stored.row
+    facts = Facts(
+        row.id, row.game, row.seats, msgspec.json.decode(row.options), row.rules, int(row.seed), row.salt,
+        row.seeded, row.private, row.position, row.host, row.created,
+    )  # fmt: skip
+    line = new_line(facts)
+    if facts.rules != line.game.rules.key:
+        raise Refused(409, "old-rules", rules=facts.rules)
+    seats = [Seat(seat.kind, seat.name, seat.bot) for seat in stored.seats]
+    table = Table(facts, line, seats, {}, row.rematch)
+    for user, seat in stored.sitters:
+        table.sitters.setdefault(user, set()).add(seat)
+    _replay(table, stored)
+    return table
+
+
+def _replay(table: Table, stored: Stored) -> None:
+    moves: list[Seen] = []
+    usable: Snapshot | None = None
+    for event, hashed in stored.events:
+        if event.digest(table.hash) != hashed or event.seq != table.seq + 1:
+            raise Refused(409, "damaged")
+        moves[event.keep :] = event.moves
+        table.accept(event, hashed)
+        if stored.snapshot and stored.snapshot.hash == hashed:
+            usable = stored.snapshot
+        elif usable and event.keep < usable.moves:
+            usable = None
+    if usable:
+        table.line.resume(msgspec.json.decode(usable.data), moves[: usable.moves])
+        moves = moves[usable.moves :]
+    table.line.follow(moves)

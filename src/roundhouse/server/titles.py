@@ -1,0 +1,104 @@
+"""What can be played here, described for people."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from roundhouse.api import bots, games
+from roundhouse.core.game import Option, SetupError, Title
+from roundhouse.core.words import Words, core_words, words
+from roundhouse.server.pictures import panels
+from roundhouse.server.refused import Refused
+from roundhouse.server.table import game_of
+from roundhouse.server.wire import BotInfo, ChoiceInfo, OptionInfo, TitleInfo, Titles
+from roundhouse.server.words_of import FOLDER, languages
+
+
+SAMPLE_MOVES = 60
+"""How far the game of the picture has come."""
+
+
+@cache
+def titles(language: str) -> Titles:
+    """Return everything that can be played."""
+    return Titles([describe(name, language) for name in games()], list(languages()))
+
+
+@cache
+def describe(name: str, language: str) -> TitleInfo:
+    """Return one title as the start page shows it."""
+    title = games().get(name)
+    if title is None:
+        raise Refused(404, "not-found")
+    said = words(language, core_words(), title.words, FOLDER)
+    about = f"server.title.{name}"
+    seats = list(title.seats(_defaults(title)))
+    return TitleInfo(
+        id=name,
+        name=said.name("title", "name"),
+        about=said.sentences.get(f"{about}.about", ""),
+        weight=float(said.sentences.get(f"{about}.weight", "3")),
+        minutes=[int(n) for n in said.sentences.get(f"{about}.minutes", "60-120").split("-")],
+        seats=seats,
+        default_seats=3 if 3 in seats else seats[0],
+        options=[_option(said, option) for option in title.options],
+        bots=[BotInfo(bot, _label(said, "server.bot", bot), _about(said, "bot", bot)) for bot in bots_for(name)],
+        default_bot=default_bot(name),
+    )
+
+
+@cache
+def with_picture(name: str, language: str) -> TitleInfo:
+    """Return a title with a picture of a game in full swing."""
+    plain = describe(name, language)
+    game = game_of(name, plain.default_seats, ())
+    play = game.start(seed=1)
+    for _ in range(SAMPLE_MOVES):
+        if play.decision is None:
+            break
+        play.play(play.decision.options[0])
+    changed = {key: getattr(plain, key) for key in plain.__struct_fields__}
+    return TitleInfo(**{**changed, "panels": panels(play.view(None), None, language)})
+
+
+def seats_for(name: str, options: dict[str, str]) -> list[int]:
+    """Return how many can play with these options."""
+    title = games().get(name)
+    if title is None:
+        raise Refused(404, "not-found")
+    try:
+        return list(title.seats({**_defaults(title), **options}))
+    except (KeyError, SetupError) as error:
+        raise Refused(422, "set-up", why=str(error)) from None
+
+
+def bots_for(name: str) -> list[str]:
+    """Return the bots that play a game."""
+    return [bot.id for bot in bots().values() if name in bot.plays or "" in bot.plays]
+
+
+def default_bot(name: str) -> str:
+    """Return the bot that a newcomer meets."""
+    able = bots_for(name)
+    return "greedy" if "greedy" in able else able[-1]
+
+
+def _defaults(title: Title) -> dict[str, str]:
+    return {option.name: option.choices[0] for option in title.options}
+
+
+def _option(said: Words, option: Option) -> OptionInfo:
+    choices = [
+        ChoiceInfo(value, _label(said, "option", f"{option.name}-{value}"), _about(said, "option", value))
+        for value in option.choices
+    ]
+    about = _about(said, "option", option.name)
+    return OptionInfo(option.name, _label(said, "option", option.name), about, choices, option.choices[0])
+
+
+def _label(said: Words, kind: str, name: str) -> str:
+    return said.sentences.get(f"{kind}.{name}", name.replace("-", " ").capitalize())
+
+
+def _about(said: Words, kind: str, name: str) -> str:
+    return said.sentences.get(f"server.{kind}-about.{name}", "")

@@ -1,0 +1,103 @@
+"""What a seat may do at a table, and what goes into the log for it."""
+
+from __future__ import annotations
+
+from roundhouse.core.action import Action, NotationError
+from roundhouse.core.play import View
+from roundhouse.core.rules import Refusal
+from roundhouse.server.refused import Refused, RefusedByRules
+from roundhouse.server.storage.rows import Event
+from roundhouse.server.table import Table
+
+
+def act(table: Table, seat: int, text: str, *, key: str, end: bool, language: str, at: int) -> Event:
+    """Take an action for a person; the turn stays open while something in it can be taken back."""
+    expect_turn(table, seat, language)
+    action = find(table, text)
+    if refusal := refusal_of(table, seat, action):
+        raise RefusedByRules(refusal, table.game.words(language))
+    event = table.event("act", seat, text, key=key, keep=len(table.line.moves), at=at)
+    event = event._replace(moves=table.line.take(action))
+    return _settled(table, event, end=end)
+
+
+def act_as_bot(table: Table, seat: int, action: Action, *, at: int) -> Event:
+    """Take the action a bot chose."""
+    event = table.event("bot", seat, action.text, key=None, keep=len(table.line.moves), at=at)
+    event = event._replace(moves=table.line.take(action))
+    return event._replace(held=None, floor=len(table.line.moves))
+
+
+def undo(table: Table, seat: int, *, key: str, whole_turn: bool, at: int) -> Event:
+    """Take back the last choice of a seat, or its turn so far."""
+    to = table.line.first_choice(seat, table.floor) if whole_turn else table.line.last_choice(seat, table.floor)
+    if table.turn != seat:
+        raise Refused(409, "turn-over")
+    if to is None:
+        raise Refused(422, "no-undo")
+    event = table.event("restart" if whole_turn else "undo", seat, key=key, keep=to, at=at)
+    table.line.rewind(to)
+    return event._replace(held=None)
+
+
+def end(table: Table, seat: int, *, key: str, at: int) -> Event:
+    """End a turn that is complete."""
+    if table.turn != seat:
+        raise Refused(409, "turn-over")
+    if table.held != seat:
+        raise Refused(422, "not-complete")
+    moves = len(table.line.moves)
+    return table.event("end", seat, key=key, keep=moves, at=at)._replace(held=None, floor=moves)
+
+
+def may(table: Table, seat: int | None) -> dict[str, bool]:
+    """Return which of undo, restart and end a seat could use now."""
+    if seat is None or table.turn != seat:
+        return {"undo": False, "restart": False, "end": False}
+    back = table.line.last_choice(seat, table.floor) is not None
+    return {"undo": back, "restart": back, "end": table.held == seat}
+
+
+def expect_turn(table: Table, seat: int, language: str) -> None:
+    """Refuse unless this seat has to decide now."""
+    if table.line.decision is None:
+        raise RefusedByRules(Refusal("game-over"), table.game.words(language))
+    if table.held is not None and table.held != seat:
+        raise Refused(409, "turn-held")
+    if table.held == seat or table.line.decision.seat != seat:
+        raise Refused(409, "turn-over")
+
+
+def find(table: Table, text: str) -> Action:
+    """Return the action written so."""
+    try:
+        return table.game.rules.find(text)
+    except NotationError:
+        raise Refused(422, "notation") from None
+
+
+def refusal_of(table: Table, seat: int, action: Action) -> Refusal | None:
+    """Say why a seat cannot do something now, reckoned from what that seat knows; `None` if it can."""
+    decision = table.line.decision
+    if decision is None:
+        return Refusal("game-over")
+    if table.turn != seat or decision.seat != seat:
+        return Refusal("not-yours", {"seat": table.turn if table.turn is not None else 0})
+    if action in decision.options:
+        return None
+    if action.verb.startswith("~"):
+        return Refusal("chance")
+    view: View = table.line.play.view(seat)
+    reason = table.game.rules.reasons.get(action.verb)
+    found = reason(view.state, seat, action) if reason else None
+    return found or Refusal("not-now", {"asks": decision.asks})
+
+
+def _settled(table: Table, event: Event, *, end: bool) -> Event:
+    decision = table.line.decision
+    if decision is not None and decision.seat == event.seat:
+        return event._replace(held=None)
+    back = table.line.last_choice(event.seat, table.floor)
+    if decision is None or end or back is None:
+        return event._replace(held=None, floor=len(table.line.moves))
+    return event._replace(held=event.seat)

@@ -1,0 +1,150 @@
+"""What somebody is shown of a table: built up from what that seat may know, never stripped down."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from roundhouse.core.machine import CHANCE, Decision
+from roundhouse.core.play import View
+from roundhouse.core.words import Words
+from roundhouse.server.pictures import Sketch
+from roundhouse.server.refused import Refused
+from roundhouse.server.storage.rows import SPECTATOR
+from roundhouse.server.table import Table
+from roundhouse.server.turns import may
+from roundhouse.server.wire import Choice, Entry, Log, Me, Player, TableView, Todo, Unchanged
+from roundhouse.server.words_of import server_words
+
+
+class Asked(NamedTuple):
+    """What somebody wants to see."""
+
+    user: str | None
+    language: str
+    seat: int | None = None
+    at: int | None = None
+    since: int | None = None
+    board: bool = True
+    pictures: bool = True
+
+
+def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | None]:
+    """Return the table as one seat, or a spectator, may see it, and what is still to be drawn for it."""
+    table.admit(asked.user)
+    if asked.since is not None and asked.since == table.seq:
+        return Unchanged(table.seq), None
+    seat = seat_of(table, asked)
+    moves = len(table.line.moves)
+    at = moves if asked.at is None else asked.at
+    if not 0 <= at <= moves:
+        raise Refused(404, "not-found")
+    decision = _decision(table, seat) if at == moves else None
+    view = view_at(table, seat, at)
+    words = table.game.words(asked.language)
+    asks = table.line.decision.asks if table.line.decision else ""
+    shown = TableView(
+        id=table.id,
+        game=table.facts.game,
+        name=words.name("title", "name"),
+        options_chosen=table.facts.options,
+        seq=table.seq,
+        move=at,
+        moves=moves,
+        changed=True,
+        players=players(table, asked.user, asked.language),
+        me=Me(table.mine(asked.user), seat, table.is_host(asked.user), SPECTATOR in table.sitters[asked.user or ""]),
+        turn=table.turn,
+        thinking=table.bot is not None,
+        asks=words.name("asks", asks) if asks and table.held is None else "",
+        verb=asks if table.held is None else "",
+        options=choices(decision, words),
+        todo=Todo(**may(table, seat if at == moves else None)),
+        panels=[],
+        scores=table.game.title.scores(view.state),
+        ranking=table.game.title.ranking(view.state),
+        log=_log(table, asked, seat, words),
+        over=table.over,
+        seeded=table.facts.seeded,
+        seal=table.facts.seal,
+        seed=str(table.facts.seed) if table.over else None,
+        salt=table.facts.salt if table.over else None,
+        rematch=table.rematch,
+        private=table.facts.private,
+    )
+    return shown, Sketch(view, decision, asked.language, asked.board) if asked.pictures else None
+
+
+def seat_of(table: Table, asked: Asked) -> int | None:
+    """Return through whose eyes somebody looks; several seats at one screen need to say which."""
+    mine = table.mine(asked.user)
+    if asked.seat is not None:
+        table.admit_to(asked.user, asked.seat)
+        return asked.seat
+    return mine[0] if len(mine) == 1 else None
+
+
+def view_at(table: Table, seat: int | None, at: int) -> View:
+    """Return what a seat knew after so many moves."""
+    if at == len(table.line.moves):
+        return table.line.play.view(seat)
+    return View(table.game, seat, table.line.position(at).blanked(seat))
+
+
+def players(table: Table, user: str | None, language: str) -> list[Player]:
+    """Return who plays."""
+    mine = table.mine(user)
+    return [
+        Player(
+            seat=i,
+            name=seat.name or server_words(language).say(f"server.player.{'open' if seat.kind == 'open' else 'guest'}"),
+            kind=seat.kind,
+            bot=seat.bot or None,
+            mine=i in mine,
+            colour=i,
+        )
+        for i, seat in enumerate(table.seats)
+    ]
+
+
+def choices(decision: Decision | None, words: Words) -> list[Choice]:
+    """Return what may be done, described."""
+    if decision is None:
+        return []
+    return [
+        Choice(action.text, words.describe(action), action.verb, words.name("verb", action.verb))
+        for action in decision.options
+    ]
+
+
+def entries(table: Table, seat: int | None, words: Words, begin: int) -> list[Entry]:
+    """Return the log from a move on; what a seat may not see is left blank until the game is over."""
+    line, turns = table.line, set(table.line.play.turns)
+    hidden = server_words(words.language)
+    made = []
+    for at in range(begin, len(line.moves)):
+        who, action = line.moves[at]
+        if table.over or sees(line.shown[at], who, seat):
+            made.append(Entry(at, who, action.text, words.describe(action), at in turns, hidden=False))
+        else:
+            text = hidden.say(f"server.log.{'chance' if who == CHANCE else 'hidden'}")
+            made.append(Entry(at, who, None, text, at in turns, hidden=True))
+    return made
+
+
+def sees(shown: str, who: int, seat: int | None) -> bool:
+    """Whether a seat may see a move of somebody."""
+    return shown == "all" or (shown == "owner" and who == seat and seat is not None)
+
+
+def _decision(table: Table, seat: int | None) -> Decision | None:
+    decision = table.line.decision
+    if decision is None or table.held is not None or seat is None or decision.seat != seat:
+        return None
+    return decision
+
+
+def _log(table: Table, asked: Asked, seat: int | None, words: Words) -> Log:
+    begin = 0
+    if asked.since is not None and 0 <= asked.since < table.seq and not table.over:
+        begin = min(table.keeps[asked.since :], default=0)
+    return Log(from_=begin, entries=entries(table, seat, words, begin))

@@ -1,0 +1,1 @@
+"""The HTTP side: thin routes over the house."""

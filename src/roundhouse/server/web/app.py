@@ -1,0 +1,71 @@
+"""The application: routes, errors and the gate around them."""
+
+from __future__ import annotations
+
+import contextlib
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import roundhouse
+
+from roundhouse.server.driver import Driver
+from roundhouse.server.house import House
+from roundhouse.server.settings import Settings
+from roundhouse.server.web import docs, live, pages, play_routes, start_routes, table_routes
+from roundhouse.server.web.errors import HANDLERS
+from roundhouse.server.web.gate import Gate
+from roundhouse.server.web.visitor import visitor
+
+
+def create(settings: Settings) -> Gate:
+    """Return the server as an ASGI application."""
+    return Gate(application(House(settings)), settings)
+
+
+def application(house: House) -> Litestar:
+    """Return the routes around a house."""
+    return Litestar(
+        route_handlers=[
+            *start_routes.ROUTES,
+            *table_routes.ROUTES,
+            *play_routes.ROUTES,
+            live.live,
+            docs.page,
+            *pages.ROUTES,
+        ],
+        dependencies={"visitor": Provide(visitor)},
+        exception_handlers=HANDLERS,
+        lifespan=[_bots],
+        state=State({"house": house, "files": pages.Files()}),
+        openapi_config=OpenAPIConfig(
+            title="Roundhouse",
+            version=roundhouse.__version__,
+            path="/api",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=2000, gzip_compress_level=3),
+        request_max_body_size=house.settings.limits.body,
+        logging_config=None,
+        debug=False,
+    )
+
+
+@contextlib.asynccontextmanager
+async def _bots(app: Litestar) -> AsyncIterator[Any]:
+    house: House = app.state.house
+    driver = Driver(house)
+    await driver.start()
+    try:
+        yield
+    finally:
+        await driver.stop()
+        house.close()

@@ -1,0 +1,58 @@
+"""Every failure becomes a status, a rule and a sentence; nothing of our inside is told."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, SerializationException
+
+from roundhouse.server.refused import Refused
+from roundhouse.server.wire import Problem
+from roundhouse.server.words_of import language_for
+
+
+log = logging.getLogger("roundhouse.server")
+RULES = {404: "not-found", 405: "bad-method", 413: "too-big", 429: "too-fast"}
+AnyRequest = Request[Any, Any, Any]
+
+
+def refused(request: AnyRequest, error: Refused) -> Response[Problem]:
+    """Answer with a refusal."""
+    asked, accepted = request.query_params.get("lang"), request.headers.get("accept-language", "")
+    problem = Problem(error.rule, error.sentence(language_for(asked, accepted)))
+    headers = {"retry-after": str(error.retry)} if error.retry else {}
+    return Response(problem, status_code=error.status, headers=headers, media_type="application/json")
+
+
+def misread(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """Answer a request that the framework could not make sense of."""
+    if error.status_code >= 500:
+        return broken(request, error)
+    rule = RULES.get(error.status_code, "bad-request")
+    return refused(request, Refused(error.status_code if rule != "bad-request" else 400, rule))
+
+
+def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """Answer after a fault of ours: with a number that stands in the log too."""
+    number = secrets.token_hex(4)
+    log.error("fault %s at %s %s", number, request.method, request.scope["path"], exc_info=error)
+    return refused(request, Refused(500, "fault", number=number))
+
+
+def unreadable(request: AnyRequest, _error: Exception) -> Response[Problem]:
+    """Answer a body that is no JSON or no text, or nested without end."""
+    return refused(request, Refused(400, "bad-request"))
+
+
+HANDLERS: Any = {
+    Refused: refused,
+    SerializationException: unreadable,
+    RecursionError: unreadable,
+    UnicodeError: unreadable,
+    HTTPException: misread,
+    Exception: broken,
+}

@@ -1,0 +1,85 @@
+"""Live connections: they are told how far their table has come, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketException
+from litestar.params import FromPath
+
+from roundhouse.server.house import House
+from roundhouse.server.hub import GONE, SLOW, Listener
+from roundhouse.server.people import hashed
+from roundhouse.server.refused import Refused
+from roundhouse.server.web.visitor import recognise
+
+
+PATIENCE = 10
+"""Seconds a reader may take for one message."""
+CHATTER = 200
+"""Messages we throw away before we hang up."""
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live(socket: Socket, table_id: FromPath[str]) -> None:
+    """Tell somebody how far a table has come."""
+    house: House = socket.app.state.house
+    listener = await _admitted(house, socket, table_id)
+    if listener is None:
+        await socket.close(code=GONE)
+        return
+    house.hub.join(listener)
+    try:
+        await socket.accept()
+        await _serve(socket, listener)
+    except (WebSocketException, RuntimeError):
+        pass  # the other side is gone
+    finally:
+        house.hub.leave(listener)
+
+
+async def _admitted(house: House, socket: Socket, table_id: str) -> Listener | None:
+    visitor = await recognise(house, socket)
+    if visitor.user is None or house.hub.count(visitor.user.id) >= house.settings.limits.sockets:
+        return None
+    try:
+        async with house.at(table_id) as table:
+            table.admit(visitor.user.id)
+            return Listener(table_id, visitor.user.id, hashed(visitor.token or ""), table.seq)
+    except Refused:
+        return None
+
+
+async def _serve(socket: Socket, listener: Listener) -> None:
+    """Send and receive until one of them ends."""
+    both = [asyncio.create_task(_tell(socket, listener)), asyncio.create_task(_ignore(socket))]
+    try:
+        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in both:
+            task.cancel()
+        await asyncio.gather(*both, return_exceptions=True)
+    if listener.closed is not None:
+        with contextlib.suppress(WebSocketException, RuntimeError):
+            await asyncio.wait_for(socket.close(code=listener.closed), PATIENCE)
+
+
+async def _tell(socket: Socket, listener: Listener) -> None:
+    while (seq := await listener.news()) is not None:
+        try:
+            await asyncio.wait_for(socket.send_text(f'{{"seq":{seq}}}'), PATIENCE)
+        except TimeoutError:
+            listener.closed = SLOW
+            return
+
+
+async def _ignore(socket: Socket) -> None:
+    for _ in range(CHATTER):
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return

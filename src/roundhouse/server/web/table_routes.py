@@ -1,0 +1,137 @@
+"""Routes: making tables, sitting down, leaving."""
+
+from __future__ import annotations
+
+from litestar import delete, get, post, put
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from roundhouse.server import asking, lobby, making, seating
+from roundhouse.server.house import unbroken
+from roundhouse.server.views import Asked, players, seat_of
+from roundhouse.server.web.visitor import Known
+from roundhouse.server.wire import (
+    Cards,
+    Imported,
+    Join,
+    Joined,
+    Left,
+    Link,
+    LinkWanted,
+    Made,
+    NewTable,
+    Nothing,
+    Player,
+    SeatChange,
+    WhatIf,
+)
+
+
+@get("/api/tables")
+async def list_tables(visitor: Known, lang: FromQuery[str | None] = None) -> Cards:
+    """List my tables."""
+    del lang
+    return Cards(await lobby.cards(visitor.house, visitor.user, visitor.language))
+
+
+@post("/api/tables")
+async def make_table(visitor: Known, data: JSONBody[NewTable]) -> Made:
+    """Make a table and links for its open seats."""
+    user = await visitor.welcome()
+    table = await unbroken(making.make)(visitor.house, user, data)
+    waiting = [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
+    links = [await seating.invite(visitor.house, user, table, seat, visitor.origin) for seat in waiting]
+    return Made(table.id, f"/t/{table.id}", links)
+
+
+@delete("/api/tables/{table_id:str}", status_code=200)
+async def leave_table(visitor: Known, table_id: FromPath[str], data: JSONBody[Nothing]) -> Left:
+    """Leave a table for good."""
+    del data
+    await seating.go(visitor.house, visitor.known(), table_id)
+    return Left()
+
+
+@post("/api/tables/{table_id:str}/rematch")
+async def rematch(visitor: Known, table_id: FromPath[str], data: JSONBody[Nothing]) -> Made:
+    """Play the same again."""
+    del data
+    user = visitor.known()
+    async with visitor.house.at(table_id) as table:
+        table.admit(user.id)
+        again = await unbroken(making.play_again)(visitor.house, user, table)
+    return Made(again, f"/t/{again}")
+
+
+@post("/api/tables/{table_id:str}/what-if")
+async def what_if(visitor: Known, table_id: FromPath[str], data: JSONBody[WhatIf]) -> Made:
+    """Try something out from a position, on a private table."""
+    user = visitor.known()
+    async with visitor.house.at(table_id) as table:
+        table.admit(user.id)
+        seat = seat_of(table, Asked(user.id, visitor.language, data.seat))
+        made = await unbroken(making.what_if)(visitor.house, user, table, data.move, seat)
+    return Made(made.id, f"/t/{made.id}")
+
+
+@post("/api/import")
+async def import_record(visitor: Known, data: JSONBody[Imported]) -> Made:
+    """Make a table from a record."""
+    user = await visitor.welcome()
+    table = await unbroken(making.bring)(visitor.house, user, data.record)
+    return Made(table.id, f"/t/{table.id}")
+
+
+@get("/api/tables/{table_id:str}/record", media_type="text/plain")
+async def export_record(visitor: Known, table_id: FromPath[str], seat: FromQuery[int | None] = None) -> str:
+    """Return the record of a game."""
+    async with visitor.house.at(table_id) as table:
+        return asking.record(table, Asked(visitor.known().id, visitor.language, seat))
+
+
+@post("/api/tables/{table_id:str}/links")
+async def make_link(visitor: Known, table_id: FromPath[str], data: JSONBody[LinkWanted]) -> Link:
+    """Make a link to a seat, or for spectators."""
+    user = visitor.known()
+    async with visitor.house.at(table_id) as table:
+        return await seating.invite(visitor.house, user, table, data.seat, visitor.origin)
+
+
+@post("/api/join", status_code=200)
+async def join(visitor: Known, data: JSONBody[Join]) -> Joined:
+    """Use a link."""
+    table_id = await seating.table_of(visitor.house, data.secret, visitor.address)
+    user = await visitor.welcome(data.name)
+    return await seating.join(visitor.house, user, table_id, data.secret, data.name)
+
+
+@put("/api/tables/{table_id:str}/seats/{seat:int}")
+async def change_seat(
+    visitor: Known, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatChange]
+) -> Player:
+    """Change who plays a seat."""
+    user = visitor.known()
+    table = await seating.change(visitor.house, user, table_id, seat, data)
+    return players(table, user.id, visitor.language)[seat]
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/leave", status_code=200)
+async def leave_seat(visitor: Known, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[Nothing]) -> Left:
+    """Leave a seat."""
+    del data
+    await seating.vacate(visitor.house, visitor.known(), table_id, seat)
+    return Left()
+
+
+ROUTES = [
+    list_tables,
+    make_table,
+    leave_table,
+    rematch,
+    what_if,
+    import_record,
+    export_record,
+    make_link,
+    join,
+    change_seat,
+    leave_seat,
+]

@@ -1,0 +1,96 @@
+"""Who sends a request, from where, and in which language the answer should be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+
+from roundhouse.server import people
+from roundhouse.server.house import House
+from roundhouse.server.refused import Refused
+from roundhouse.server.wire import User
+from roundhouse.server.words_of import language_for
+
+
+LOCAL = {"localhost", "127.0.0.1", "[::1]"}
+YEAR = 365 * 24 * 3600
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Visitor:
+    """Somebody on the other end of a connection."""
+
+    def __init__(self, house: House, connection: Connection) -> None:
+        self.house = house
+        self._connection = connection
+        self.secure = connection.scope["scheme"] in {"https", "wss"}
+        self.token = connection.cookies.get(self.cookie)
+        self.user: User | None = None
+        accepted = connection.headers.get("accept-language", "")
+        self.language = language_for(connection.query_params.get("lang"), accepted)
+
+    @property
+    def host(self) -> str:
+        """The name under which the server was asked for."""
+        return self._connection.headers.get("host", "localhost")
+
+    @property
+    def cookie(self) -> str:
+        """The name of the cookie; plain http on a home network cannot use the safer kind."""
+        port = self.host.rpartition(":")[2]
+        return "__Host-roundhouse" if self.secure else f"roundhouse-{port if port.isdigit() else '80'}"
+
+    @property
+    def origin(self) -> str:
+        """The address of the server as the visitor knows it, or as others on the network do."""
+        name = self.host.rpartition(":")[0] or self.host
+        if name in LOCAL and self.house.settings.lan:
+            return self.house.settings.lan
+        return f"{'https' if self.secure else 'http'}://{self.host}"
+
+    @property
+    def address(self) -> str:
+        """Where the visitor is."""
+        client = self._connection.client
+        return client.host if client else ""
+
+    def known(self) -> User:
+        """Return who it is, or refuse strangers."""
+        if self.user is None:
+            raise Refused(403, "no-session")
+        return self.user
+
+    async def welcome(self, name: str = "") -> User:
+        """Return who it is; strangers become guests, with a cookie."""
+        if self.user is None:
+            self.user, self.token = await people.enter(self.house, self.address, name)
+            flags = "; Secure" if self.secure else ""
+            self.set_cookie(f"{self.cookie}={self.token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}")
+        return self.user
+
+    def forget(self) -> None:
+        """Take the cookie away."""
+        self.set_cookie(f"{self.cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{'; Secure' if self.secure else ''}")
+
+    def set_cookie(self, text: str) -> None:
+        """Have the gate add a cookie to the answer."""
+        self._connection.scope["roundhouse_cookie"].append(text)  # type: ignore[typeddict-item]
+
+
+Known = NamedDependency[Visitor]
+"""How handlers ask for who sends a request."""
+
+
+async def visitor(request: Request[Any, Any, Any]) -> Visitor:
+    """Return who sends a request."""
+    return await recognise(request.app.state.house, request)
+
+
+async def recognise(house: House, connection: Connection) -> Visitor:
+    """Return who is at the other end of a connection."""
+    found = Visitor(house, connection)
+    found.user = await people.known(house, found.token)
+    return found

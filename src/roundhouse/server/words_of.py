@@ -1,0 +1,34 @@
+"""In which language to speak, and the sentences of the server."""
+
+from __future__ import annotations
+
+import re
+
+from functools import cache
+from pathlib import Path
+
+from roundhouse.core.words import LANGUAGES, Words, words
+
+
+FOLDER = Path(__file__).parent / "words"
+_RANGE = re.compile(r"\s*([a-zA-Z]{1,8})[-\w]*\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?))?\s*")
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the languages in which everything can be said, English first."""
+    return tuple(language for language in LANGUAGES if (FOLDER / f"{language}.toml").exists())
+
+
+def server_words(language: str) -> Words:
+    """Return the sentences of the server and its page."""
+    return words(language, FOLDER)
+
+
+def language_for(asked: str | None, accepted: str) -> str:
+    """Return the language asked for, else the best one the browser accepts, else English."""
+    if asked in languages():
+        return asked
+    wishes = [_RANGE.fullmatch(part) for part in accepted[:200].split(",")]
+    ranked = sorted((-float(wish[2] or 1), i, wish[1].lower()) for i, wish in enumerate(wishes) if wish)
+    return next((name for weight, _, name in ranked if weight and name in languages()), "en")

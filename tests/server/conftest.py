@@ -1,0 +1,244 @@
+"""Servers to test against: one in a thread for most tests, some in processes of their own to be killed."""
+
+import asyncio
+import logging
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from roundhouse.server.client import Client
+from roundhouse.server.run import SLICE, listen, server
+from roundhouse.server.settings import Limits, Rate, Settings
+
+
+SRC = Path(__file__).resolve().parents[2] / "src"
+FREE = Rate(10**9, 1e9)
+UNLIMITED = Limits(acts=FREE, makes=FREE, joins=FREE, guests=FREE, tables=10**6, sockets=10**6, watchers=10**6)
+PROGRAM = """
+import os, signal, sys
+from pathlib import Path
+from roundhouse.server.run import listen, run
+from roundhouse.server.settings import Limits, Rate, Settings
+free = Rate(10**9, 1e9)
+limits = Limits(acts=free, makes=free, joins=free, guests=free, tables=10**6, sockets=10**6)
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for line in sys.stdin:
+    folder, port = line.rstrip("\\n").split("\\t")
+    if pid := os.fork():
+        print(pid, flush=True)
+        continue
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    run(Settings(Path(folder), limits=limits), listen("127.0.0.1", int(port)))
+    os._exit(0)
+"""
+"""Imports everything once, then becomes a server for every line it reads: starting takes no time, dying is real."""
+
+
+def no_fault(response):
+    assert response.status_code < 500, f"{response.request.method} {response.request.url}: {response.read()!r}"
+
+
+def visitor(address, **more):
+    """Return a client that fails the test on any 5xx."""
+    http = httpx.Client(base_url=address, timeout=30, event_hooks={"response": [no_fault]}, **more)
+    return Client(address, http=http)
+
+
+class Faults(logging.Handler):
+    """Collects what the server logs as its own fault."""
+
+    def __init__(self):
+        super().__init__(logging.WARNING)
+        self.lines = []
+
+    def emit(self, record):
+        self.lines.append(self.format(record))
+
+
+class InThread:
+    """A real server on a real port, in this process."""
+
+    def __init__(self, folder, limits=UNLIMITED, **more):
+        sys.setswitchinterval(SLICE)
+        self.settings = Settings(folder, limits=limits, **more)
+        self.listener = listen("127.0.0.1", 0)
+        self.port = self.listener.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.visitors = []
+        self.faults = Faults()
+        logging.getLogger("roundhouse").addHandler(self.faults)
+        self.uvicorn = server(self.settings)
+        self.house = self.uvicorn.config.app.app.state.house
+        self.thread = threading.Thread(target=self._run, daemon=True)
+        self.thread.start()
+        while not self.uvicorn.started:
+            assert self.thread.is_alive(), "the server did not start"
+            time.sleep(0.01)
+
+    def _run(self):
+        asyncio.run(self.uvicorn.serve(sockets=[self.listener]))
+
+    def visitor(self, **more):
+        self.visitors.append(visitor(self.address, **more))
+        return self.visitors[-1]
+
+    def stop(self):
+        for client in self.visitors:
+            client.close()
+        self.uvicorn.should_exit = True
+        self.thread.join(20)
+        self.listener.close()
+        logging.getLogger("roundhouse").removeHandler(self.faults)
+        assert not self.faults.lines, self.faults.lines
+
+
+class InProcess:
+    """A server in a process of its own, always on the same port and folder, to be killed and started again."""
+
+    def __init__(self, parent, folder):
+        self.parent, self.folder = parent, folder
+        with listen("127.0.0.1", 0) as free:
+            self.port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.pid = None
+        self.visitors = []
+
+    def start(self):
+        self.parent.stdin.write(f"{self.folder}\t{self.port}\n")
+        self.parent.stdin.flush()
+        self.pid = int(self.parent.stdout.readline())
+        until = time.monotonic() + 30
+        while True:
+            try:
+                httpx.get(f"{self.address}/api/health", timeout=5).raise_for_status()
+            except httpx.TransportError:
+                assert self.alive(), "the server did not start"
+                assert time.monotonic() < until, "the server does not answer"
+                time.sleep(0.02)
+            else:
+                return self
+
+    def alive(self):
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
+    def end(self, how, patience=15):
+        os.kill(self.pid, how)
+        until = time.monotonic() + patience
+        while self.alive():
+            assert time.monotonic() < until, "the server does not end"
+            time.sleep(0.005)
+
+    def kill(self):
+        self.end(signal.SIGKILL)
+
+    def terminate(self):
+        self.end(signal.SIGTERM)
+
+    def visitor(self, **more):
+        self.visitors.append(visitor(self.address, **more))
+        return self.visitors[-1]
+
+    def close(self):
+        for client in self.visitors:
+            client.close()
+        if self.pid and self.alive():
+            self.kill()
+
+
+@pytest.fixture(scope="session")
+def house_server(tmp_path_factory):
+    """One server for all tests that do not stop it."""
+    running = InThread(tmp_path_factory.mktemp("house"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path):
+    """Start servers in threads that only this test uses: ``own_server(limits=…)``."""
+    started = []
+
+    def start(**more):
+        started.append(InThread(tmp_path / f"data{len(started)}", **more))
+        return started[-1]
+
+    yield start
+    for running in started:
+        running.stop()
+
+
+@pytest.fixture(scope="session")
+def parent(tmp_path_factory):
+    """The process that becomes a server whenever one is needed."""
+    errors = (tmp_path_factory.mktemp("parent") / "errors.log").open("w+", encoding="utf-8")
+    with subprocess.Popen(  # noqa: S603  (our own program)
+        [sys.executable, "-c", PROGRAM],
+        env={**os.environ, "PYTHONPATH": str(SRC)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=errors,
+        text=True,
+    ) as process:
+        yield process
+        process.stdin.close()
+        process.wait(20)
+    errors.seek(0)
+    said = errors.read()
+    errors.close()
+    assert "Traceback" not in said, said
+
+
+@pytest.fixture
+def mortal(parent, tmp_path):
+    """A server that may be killed."""
+    running = InProcess(parent, tmp_path / "data")
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def visit(house_server):
+    """Make visitors of the shared server: ``visit()``; each has cookies of its own."""
+    made = []
+
+    def enter():
+        made.append(visitor(house_server.address))
+        return made[-1]
+
+    yield enter
+    for client in made:
+        client.close()
+
+
+@pytest.fixture
+def step():
+    """Play one choice for whoever of my seats is to move: ``step(client, table, pick)``; `None` when it is over."""
+
+    def once(client, table, pick=lambda options: options[0]["action"], *, seat=None, end=True):
+        while True:
+            view = client.look(table, seat=seat)
+            if view["over"]:
+                return None
+            if view["turn"] in view["me"]["seats"] and view["me"]["seat"] != view["turn"]:
+                view = client.look(table, seat=view["turn"])
+            if view["todo"]["end"]:
+                client.end_turn(table, view["me"]["seat"], view["seq"])
+            elif view["options"]:
+                client.act(table, view["me"]["seat"], view["seq"], pick(view["options"]), end=end)
+                return view
+            else:
+                time.sleep(0.005)
+
+    return once

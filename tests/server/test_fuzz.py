@@ -1,0 +1,235 @@
+"""Nonsense of every kind: always refused with a reason, never a fault, never a change."""
+
+import asyncio
+import json
+import logging
+import random
+import socket
+import struct
+
+from urllib.parse import quote
+
+import pytest
+
+from sqlalchemy import func, select
+
+from roundhouse.server import people
+from roundhouse.server.house import House
+from roundhouse.server.settings import Limits, Rate, Settings
+from roundhouse.server.storage import schema
+from roundhouse.server.web.app import application
+from roundhouse.server.web.gate import Gate
+
+
+FREE = Rate(10**9, 1e9)
+LIMITS = Limits(acts=FREE, makes=FREE, joins=FREE, guests=FREE, tables=10**9, watchers=10**9)
+METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE", "get", "\x00"]
+WEIRD = ["", "0", "-1", "1e9", "9" * 30, "null", "\x00", "ä🚂", "%2e%2e", "../..", "'; DROP TABLE log; --", "<script>",
+         "a" * 5000, "~order:1", "place:T2", "pass", "lay:transsib.black", ":", ".", "~", "true", "\ud800"]  # fmt: skip
+VALUES = [None, True, False, 0, 1, -1, 2**31, 2**63, 2**64, 10**30, 1.5, float("inf"), [], {}, [[]], *WEIRD]
+
+
+class Fuzz:
+    """A house, somebody with a table in it, and a source of nonsense."""
+
+    def __init__(self, folder, seed):
+        self.dice = random.Random(seed)
+        self.house = House(Settings(folder, limits=LIMITS))
+        self.app = Gate(application(self.house), self.house.settings)
+        self.routes = [route for route in self.app.app.routes if getattr(route, "methods", ())]
+
+    async def begin(self):
+        self.user, token = await people.enter(self.house, "here", "Anna")
+        self.cookie = f"roundhouse-80={token}"
+        status, body = await self.send("POST", "/api/tables", self.headers(), json.dumps(self.new_table()).encode())
+        assert status == 201
+        self.table = json.loads(body)["id"]
+
+    def new_table(self):
+        return {"game": "russian-railroads", "seats": 2, "players": [{"kind": "human"}, {"kind": "human"}], "seed": 5}
+
+    def headers(self, **more):
+        return {"host": "here", "content-type": "application/json", "cookie": self.cookie, **more}
+
+    async def send(self, method, path, headers, body):
+        raw, _, query = path.partition("?")
+        messages = []
+        scope = {
+            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method, "scheme": "http",
+            "path": raw, "raw_path": raw.encode("utf-8", "replace"), "query_string": query.encode("utf-8", "replace"),
+            "root_path": "", "client": ("here", 1), "server": ("here", 80),
+            "headers": [(k.encode("latin-1", "replace"), v.encode("latin-1", "replace")) for k, v in headers.items()],
+        }  # fmt: skip
+        parts = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def receive():
+            return parts.pop(0) if parts else {"type": "http.disconnect"}
+
+        async def send(message):
+            messages.append(message)
+
+        await self.app(scope, receive, send)
+        return messages[0]["status"], b"".join(m.get("body", b"") for m in messages[1:])
+
+    def pick(self, *choices):
+        return self.dice.choice(choices)
+
+    def path(self, path):
+        for hole in (
+            "table_id:str",
+            "game:str",
+            "seat:int",
+            "seq:int",
+            "move:int",
+            "digest:str",
+            "path:path",
+            "path:str",
+        ):
+            good = {"table_id:str": self.table, "game:str": "russian-railroads"}.get(hole, "0")
+            value = good if self.dice.random() < 0.8 else self.dice.choice(WEIRD)
+            path = path.replace("{" + hole + "}", quote(value, errors="replace") if self.dice.random() < 0.5 else value)
+        if self.dice.random() < 0.3:
+            names = ["seat", "at", "lang", "board", "panels", "x"]
+            path += "?" + "&".join(
+                f"{self.dice.choice(names)}={self.dice.choice([*WEIRD, '0', '1'])}" for _ in range(3)
+            )
+        return path
+
+    def body(self, path):
+        seq, seat = self.seq(), self.dice.randrange(2)
+        turn = {"seat": seat, "seq": seq, "key": f"{self.dice.random()}"}
+        bodies = [
+            {}, self.new_table(), {**turn, "action": self.action()}, turn, {"record": self.record()},
+            {"secret": "x"}, {"name": "y"}, {"kind": self.pick("bot", "open", "human"), "bot": "random"}, {"move": 3},
+            {"options": {"edition": "classic"}},
+        ]  # fmt: skip
+        fitting = {"/act": 2, "/preview": 2, "/explain": 2, "/undo": 3, "/restart-turn": 3, "/end-turn": 3,
+                   "/tables": 1, "/import": 4, "/join": 5, "/me": 6, "}": 7, "/what-if": 8, "/seats": 9}  # fmt: skip
+        best = next((bodies[i] for end, i in fitting.items() if path.endswith(end)), {})
+        body = dict(best if self.dice.random() < 0.7 else self.dice.choice(bodies))
+        for key in list(body):
+            if self.dice.random() < 0.15:
+                body[key] = self.dice.choice(VALUES)
+        text = json.dumps(body).encode("utf-8", "surrogatepass")
+        if self.dice.random() < 0.15:
+            cut = self.dice.randrange(len(text) + 1)
+            text = text[:cut] + bytes(self.dice.randrange(256) for _ in range(self.dice.randrange(9))) + text[cut + 2 :]
+        return (
+            text
+            if self.dice.random() < 0.95
+            else self.pick(b"", b"[" * 9999, b"\xff\xfe", b'{"a":' * 999, b" " * 70000)
+        )
+
+    def action(self):
+        table = self.house._tables.get(self.table)
+        decision = table.line.decision if table else None
+        if decision and self.dice.random() < 0.4:
+            return self.dice.choice(decision.options).text
+        actions = table.game.rules.actions if table else ()
+        return self.dice.choice(actions).text if actions and self.dice.random() < 0.7 else self.dice.choice(WEIRD)
+
+    def record(self):
+        lines = [
+            "roundhouse 1",
+            "game russian-railroads",
+            "seats 2",
+            "seed 7",
+            "",
+            "0 pass",
+            "~order:1",
+            "1 place:T2 pay:w1",
+        ]
+        self.dice.random() < 0.5 and lines.insert(self.dice.randrange(9), self.dice.choice(WEIRD))
+        return "\n".join(lines[: self.dice.randrange(1, 10)])
+
+    def seq(self):
+        table = self.house._tables.get(self.table)
+        return table.seq if table and self.dice.random() < 0.8 else self.dice.randrange(5)
+
+    async def once(self):
+        headers = self.headers()
+        if self.dice.random() < 0.2:
+            name = self.pick(
+                "host", "cookie", "content-type", "accept-language", "origin", "accept-encoding", "content-length"
+            )
+            headers[name] = self.dice.choice(WEIRD)
+        route = self.dice.choice(self.routes)
+        method = self.dice.choice(METHODS if self.dice.random() < 0.1 else sorted(route.methods - {"OPTIONS"}))
+        before = await self.size()
+        status, answer = await self.send(method, self.path(route.path), headers, self.body(route.path))
+        assert status < 500, answer
+        if status >= 400:
+            assert await self.size() == before
+        return status
+
+    async def size(self):
+        """Return how much there is of everything but guests, who may come and be refused."""
+        tables = (schema.log, schema.tables, schema.sitters, schema.links)
+        return await self.house.store.read(
+            lambda c: [c.execute(select(func.count()).select_from(t)).scalar() for t in tables]
+        )
+
+
+@pytest.mark.parametrize("calls", [1500, pytest.param(100_000, marks=pytest.mark.slow)])
+def test_nonsense_is_refused_without_a_fault_or_a_change(tmp_path, caplog, calls):
+    fuzz = Fuzz(tmp_path, calls)
+
+    found = {}
+
+    async def all_of_it():
+        await fuzz.begin()
+        for number in range(calls):
+            status = await fuzz.once()
+            found[status] = found.get(status, 0) + 1
+            table = fuzz.house._tables.get(fuzz.table)
+            if number % 40 == 39 or not table or table.over:
+                await fuzz.begin()
+
+    with caplog.at_level(logging.WARNING, "roundhouse"):
+        try:
+            asyncio.run(all_of_it())
+        finally:
+            fuzz.house.close()
+
+    assert caplog.records == []
+    assert {200, 201, 400, 403, 404, 405, 422} <= set(found), found
+
+
+@pytest.mark.parametrize("frames", [150, pytest.param(20_000, marks=pytest.mark.slow)])
+def test_nonsense_on_a_live_connection_closes_it_and_the_server_lives(visit, house_server, frames):
+    dice = random.Random(frames)
+    client = visit()
+    table = client.make("russian-railroads", seats=2, players=[{"kind": "human"}] * 2)
+    for _ in range(frames // 10):
+        with raw_socket(client, house_server, table) as line:
+            for _ in range(10):
+                try:
+                    line.sendall(frame(dice))
+                except OSError:
+                    break
+    assert client.call("GET", "/api/health")["ok"]
+    assert client.look(table)["seq"] == 1
+
+
+def raw_socket(client, server, table):
+    line = socket.create_connection(("127.0.0.1", server.port), 5)
+    cookie = "; ".join(f"{name}={value}" for name, value in client.http.cookies.items())
+    line.sendall(
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nOrigin: {server.address}\r\n"
+        f"Cookie: {cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    assert b"101" in line.recv(4096)
+    return line
+
+
+def frame(dice):
+    """Return a frame, masked as it should be or not, of any kind and size."""
+    if dice.random() < 0.2:
+        return bytes(dice.randrange(256) for _ in range(dice.randrange(1, 60)))
+    size = dice.choice([0, 1, 20, 125, 126, 5000, 70000])
+    body = bytes(dice.randrange(256) for _ in range(min(size, 200))).ljust(size, b"[")
+    head = bytes([dice.choice([0x80, 0x00, 0xF0]) | dice.choice([0, 1, 2, 3, 8, 9, 10, 15])])
+    mask = 0x80 if dice.random() < 0.9 else 0
+    head += bytes([mask | size]) if size < 126 else bytes([mask | 126]) + struct.pack(">H", size & 0xFFFF)
+    return head + (b"\0\0\0\0" if mask else b"") + body

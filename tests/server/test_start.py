@@ -1,0 +1,75 @@
+"""What can be played, words, the page, the description for programs."""
+
+import pytest
+
+from roundhouse.api import games
+from roundhouse.server.words_of import language_for
+
+
+def test_every_title_is_described(visit):
+    client = visit()
+
+    found = client.games()
+
+    assert [title["id"] for title in found] == list(games())
+    for title in found:
+        assert title["name"]
+        assert title["about"], f"server/words: [server.title.{title['id']}] about"
+        assert title["default_seats"] in title["seats"]
+        assert title["default_bot"] in [bot["id"] for bot in title["bots"]]
+        for option in title["options"]:
+            assert option["default"] in [choice["value"] for choice in option["choices"]]
+
+
+@pytest.mark.parametrize("name", list(games()))
+def test_every_title_has_a_picture(visit, name):
+    assert visit().call("GET", f"/api/games/{name}")["panels"]
+
+
+@pytest.mark.parametrize("name", list(games()))
+def test_seats_depend_on_options(visit, name):
+    client = visit()
+
+    assert client.call("POST", f"/api/games/{name}/seats", {"options": {}})["seats"]
+    for option in games()[name].options:
+        for choice in option.choices:
+            assert client.call("POST", f"/api/games/{name}/seats", {"options": {option.name: choice}})["seats"]
+
+
+def test_words_come_in_the_language_asked_for(visit):
+    answer = visit().call("GET", "/api/words", lang="en")
+
+    assert answer["language"] == "en"
+    assert answer["sentences"]["server.refuse.stale"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "accepted", "language"),
+    [
+        (None, "", "en"),
+        ("xx", "en", "en"),
+        (None, "xx, en;q=0.5", "en"),
+        (None, ";;;,q=9, en;q=x", "en"),
+        ("en", "xx", "en"),
+    ],
+)
+def test_the_language_is_the_one_asked_for_or_accepted(asked, accepted, language):
+    assert language_for(asked, accepted) == language
+
+
+def test_the_interface_describes_itself(visit):
+    client = visit()
+    schema = client.call("GET", "/api/openapi.json")
+
+    assert schema["openapi"].startswith("3.")
+    assert "/api/tables/{table_id}/act" in schema["paths"]
+    assert "TableView" in str(schema["components"])
+    assert "/api/tables/{table_id}/act" in client.call("GET", "/api/docs")
+
+
+def test_every_page_is_the_shell(visit):
+    client = visit()
+    pages = {client.call("GET", path) for path in ("/", "/t/x", "/t/x/m/3", "/t/x/result", "/join", "/about")}
+
+    assert len(pages) == 1
+    assert "%STATIC%" not in pages.pop()

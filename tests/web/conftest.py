@@ -1,0 +1,189 @@
+"""A real server in a process of its own, and Chromium to visit it with."""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from playwright.sync_api import sync_playwright
+
+
+SRC = Path(__file__).resolve().parents[2] / "src"
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PROGRAM = """
+import sys
+from pathlib import Path
+from roundhouse.server.run import listen, run
+from roundhouse.server.settings import Limits, Rate, Settings
+free = Rate(10**9, 1e9)
+limits = Limits(acts=free, makes=free, joins=free, guests=free, tables=10**6, sockets=10**6)
+run(Settings(Path(sys.argv[1]), limits=limits), listen("127.0.0.1", int(sys.argv[2])))
+"""
+AT_ONCE = {"pace": "none"}
+"""Settings of somebody in a hurry."""
+
+
+READY = "#options .option:not([disabled]), #end-turn:not([disabled]), .ask.over"
+SETTLED = """([seq, ready]) => {
+  const table = document.querySelector(".table[aria-busy=false]");
+  return table && table.dataset.seq !== seq && document.querySelector(ready);
+}"""
+POST = """async ([path, body]) => {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return answer.json();
+}"""
+MOST = 900
+"""Nobody needs more choices for a game."""
+
+
+class House:
+    """The server, always on the same port and folder, to be killed and started again."""
+
+    def __init__(self, folder, port):
+        self.folder = folder
+        self.port = port
+        self.address = f"http://127.0.0.1:{port}"
+        self.process = None
+
+    def start(self):
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(SRC), os.environ.get("PYTHONPATH", "")])}
+        command = [sys.executable, "-c", PROGRAM, str(self.folder), str(self.port)]
+        with (self.folder / "server.log").open("a") as log:
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)  # noqa: S603  (our own program)
+        for _ in range(600):
+            assert self.process.poll() is None, f"the server did not start: {(self.folder / 'server.log').read_text()}"
+            try:
+                return httpx.get(f"{self.address}/api/health", timeout=5).raise_for_status()
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self, how=signal.SIGKILL):
+        self.process.send_signal(how)
+        self.process.wait(20)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert path, "these tests need Chromium: apt-get install --no-install-recommends chromium"
+    with sync_playwright() as player:
+        found = player.chromium.launch(executable_path=path, args=QUIET)
+        yield found
+        found.close()
+
+
+def _free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory):
+    made = House(tmp_path_factory.mktemp("house"), _free_port())
+    made.start()
+    yield made
+    made.kill(signal.SIGTERM)
+
+
+@pytest.fixture
+def fragile_house(tmp_path):
+    """Return a house of one's own, to be killed."""
+    made = House(tmp_path, _free_port())
+    made.start()
+    yield made
+    made.kill()
+
+
+class Visitor:
+    """A person with a browser; whatever goes wrong in it is remembered."""
+
+    def __init__(self, browser, address, settings, **how):
+        self.address = address
+        self.faults = []
+        self.expected = ()
+        self.context = browser.new_context(**{"locale": "en", "reduced_motion": "reduce", "base_url": address, **how})
+        self.context.set_default_timeout(15000)
+        kept = {**AT_ONCE, **settings}
+        script = "(kept) => { localStorage['roundhouse.settings'] ??= JSON.stringify(kept) }"
+        self.context.add_init_script(f"({script})({json.dumps(kept)})")
+        self.page = self.context.new_page()
+        self.page.on("console", lambda message: message.type == "error" and self.faults.append(message.text))
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on(
+            "response", lambda answer: answer.status >= 500 and self.faults.append(f"{answer.status} {answer.url}")
+        )
+
+    def goto(self, path="/"):
+        self.page.goto(path)
+        self.page.wait_for_selector("main")
+        return self.page
+
+    def post(self, path, body):
+        """Ask the server for something under the cookie of this browser."""
+        if not self.page.url.startswith(self.address):
+            self.goto()
+        return self.page.evaluate(POST, [path, body])
+
+    @property
+    def seq(self):
+        return self.page.get_attribute(".table", "data-seq")
+
+    def settle(self, before=""):
+        """Wait until something happened and there is something to do, or the game is over."""
+        self.page.wait_for_function(SETTLED, arg=[before, READY], timeout=20000)
+
+    def does(self, act):
+        """Do something at the table and wait for what comes of it."""
+        before = self.seq
+        act()
+        self.settle(before)
+
+    def sees(self, what):
+        return self.page.locator(what).count() > 0
+
+    def plays_to_the_end(self, choose, end):
+        """Play on until the game is over; `choose` makes one choice, `end` ends a turn."""
+        self.settle()
+        for _ in range(MOST):
+            if self.sees(".ask.over"):
+                return
+            self.does(end if self.sees("#end-turn:not([disabled])") else choose)
+        raise AssertionError("the game does not end")
+
+    def close(self):
+        self.context.close()
+        surprising = [fault for fault in self.faults if not any(word in fault for word in self.expected)]
+        assert not surprising, surprising
+
+
+@pytest.fixture
+def visit(browser, house):
+    """Return a function that brings a visitor: `visit()`, `visit(viewport=..., has_touch=True)`."""
+    visitors = []
+
+    def come(address=house.address, settings=None, **how):
+        visitors.append(Visitor(browser, address, settings or {}, **how))
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.close()

@@ -1,0 +1,132 @@
+"""A newcomer's first game, to its end: with the mouse, with the keyboard alone, with a finger on a phone."""
+
+import random
+
+import pytest
+
+import roundhouse as rh
+
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+GAMES = list(rh.games())
+FIRST = GAMES[0]
+
+
+def small_table(visitor, game=FIRST):
+    """Return the address of a table with as few seats as the game allows."""
+    title = rh.games()[game]
+    seats = min(title.seats({option.name: option.choices[0] for option in title.options}))
+    return visitor.post("/api/tables", {"game": game, "seats": seats})["url"]
+
+
+def one_of(dice, found):
+    return found.nth(dice.randrange(found.count()))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_game_with_the_mouse(visit, game):
+    dice, visitor = random.Random(1), visit()
+    page = visitor.goto()
+    page.get_by_role("button", name="Play against").first.click()
+    page.wait_for_url("**/t/*")
+
+    def choose():
+        fan, spots = page.locator(".fan .option, .fan .spot"), page.locator(".panel .spot")
+        one_of(dice, fan if fan.count() else spots if spots.count() else page.locator("#options .option")).click()
+
+    page.goto(small_table(visitor, game))
+    visitor.plays_to_the_end(choose, page.locator("#end-turn").click)
+    page.get_by_role("link", name="See the result").click()
+    page.wait_for_selector(".chart")
+
+    assert page.locator(".standings li").count() >= 2
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url("**/t/*")
+    visitor.settle()
+
+
+def test_a_first_game_by_keyboard_alone(visit):
+    dice, visitor = random.Random(2), visit()
+    page = visitor.goto()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.poster .primary')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    page.goto(small_table(visitor))
+
+    def choose():
+        n = page.locator("#options .option").count()
+        wanted = dice.randrange(n)
+        if wanted < 9:
+            page.keyboard.press(str(wanted + 1))
+        else:
+            page.keyboard.press("Shift+R")
+            page.keyboard.press("Enter")
+
+    visitor.plays_to_the_end(choose, lambda: page.keyboard.press("e"))
+    page.keyboard.press("o")
+    page.keyboard.press("Enter")
+
+    page.wait_for_selector(".standings")
+
+
+def test_a_first_game_by_touch_on_a_phone(visit):
+    dice, visitor = random.Random(3), visit(**PHONE)
+    page = visitor.goto()
+    page.get_by_role("button", name="Play against").first.tap()
+    page.wait_for_url("**/t/*")
+    page.goto(small_table(visitor))
+
+    def choose():
+        fan, spots = page.locator(".fan .option, .fan .spot"), page.locator(".panel .spot")
+        one_of(dice, fan if fan.count() else spots if spots.count() else page.locator("#options .option")).tap()
+
+    visitor.plays_to_the_end(choose, page.locator("#end-turn").tap)
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.get_by_role("link", name="See the result").tap()
+    page.wait_for_selector(".standings")
+
+
+def test_a_choice_can_be_taken_back(visit):
+    visitor = visit()
+    page = visitor.goto(small_table(visitor))
+    visitor.settle()
+    while not visitor.sees("[data-option^='place:T']"):
+        end = visitor.sees("#end-turn:not([disabled])")
+        visitor.does((page.locator("#end-turn") if end else page.locator("#options .option").first).click)
+    asked = page.locator("#options").inner_text()
+    visitor.does(page.locator("[data-option^='place:T']").first.click)
+    visitor.does(lambda: page.keyboard.press("u"))
+
+    assert page.locator("#options").inner_text() == asked
+
+
+def test_pointing_at_a_choice_shows_what_it_leads_to(visit):
+    visitor = visit()
+    page = visitor.goto(small_table(visitor))
+    visitor.settle()
+    before = page.locator(".panels").inner_html()
+    page.locator("#options .option").first.hover()
+    page.wait_for_selector(".table.ghost")
+
+    assert page.locator(".panels").inner_html() != before
+    page.mouse.move(2, 2)
+    page.wait_for_selector(".table:not(.ghost)")
+
+
+def test_every_move_has_an_address(visit):
+    visitor = visit()
+    page = visitor.goto(small_table(visitor))
+    visitor.settle()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url("**/m/*")
+    page.wait_for_selector(".ask.past")
+    page.reload()
+    page.wait_for_selector(".ask.past")
+    page.keyboard.press("Escape")
+    page.wait_for_url(lambda url: "/m/" not in url)
+
+    visitor.settle()

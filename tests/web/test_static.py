@@ -1,0 +1,65 @@
+"""What the browser is given: vendored files as the recipe makes them, nothing fetched from elsewhere."""
+
+import os
+import re
+import shutil
+import subprocess
+
+from pathlib import Path
+
+import pytest
+
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = ROOT / "src" / "roundhouse" / "server" / "static"
+OURS = sorted([*STATIC.rglob("js/**/*.js"), *STATIC.rglob("css/*.css"), STATIC / "index.html"])
+
+
+def test_nothing_is_fetched_from_elsewhere():
+    address = re.compile(r"""["'(](?:https?:)?//(?!www\.w3\.org/2000/svg)""")
+
+    assert [path.name for path in OURS if address.search(path.read_text("utf-8"))] == []
+
+
+def test_every_import_exists():
+    wanted = re.compile(r"""(?:from|import) "(\.[^"]+)\"""")
+    missing = [
+        (path.name, name)
+        for path in OURS
+        for name in wanted.findall(path.read_text("utf-8"))
+        if not (path.parent / name).exists()
+    ]
+
+    assert missing == []
+
+
+def test_no_style_stands_in_a_template():
+    assert [path.name for path in OURS if re.search(r"\sstyle=", path.read_text("utf-8"))] == []
+
+
+def test_scripts_know_no_game():
+    games = [
+        path.name
+        for path in (ROOT / "src" / "roundhouse" / "games").iterdir()
+        if path.is_dir() and not path.name.startswith("_")
+    ]
+    scripts = [path for path in OURS if path.suffix == ".js"]
+
+    assert [(path.name, game) for path in scripts for game in games if game in path.read_text("utf-8")] == []
+
+
+@pytest.mark.slow
+def test_types_hold_and_lit_is_what_the_recipe_makes(tmp_path):
+    npm = shutil.which("npm")
+    assert npm, "this test needs Node: apt-get install nodejs npm"
+    for name in ("package.json", "package-lock.json", "jsconfig.json"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(STATIC, tmp_path / STATIC.relative_to(ROOT))
+    environment = {**os.environ, "ROUNDHOUSE_NODE_ROOT": str(tmp_path)}
+
+    def run(*command):
+        subprocess.run(command, cwd=tmp_path, check=True, env=environment)  # noqa: S603  (pinned by the lock file)
+
+    run(npm, "ci", "--silent")
+    run(npm, "run", "--silent", "types")
+    run(shutil.which("node"), ROOT / "tools" / "vendor" / "build.mjs", "--check")

@@ -1,0 +1,138 @@
+"""What else a table can do: show the others' moves, ask before acting, go back, branch off, let people watch."""
+
+import re
+
+
+TABLE = {"game": "russian-railroads", "seats": 2}
+DUTY = "#end-turn:not([disabled]), #options .option"
+
+
+def sit(visitor):
+    visitor.goto(visitor.post("/api/tables", TABLE)["url"])
+    visitor.settle()
+    return visitor.page
+
+
+def test_moves_of_bots_are_shown_one_by_one(visit):
+    visitor = visit(settings={"pace": "action"})
+    page = sit(visitor)
+    for _ in range(20):
+        if visitor.sees(".ask.playing"):
+            break
+        page.locator(DUTY).first.click()
+        page.wait_for_timeout(250)
+    page.wait_for_selector(".ask.playing")
+    assert not visitor.sees("#options")
+    page.get_by_role("button", name="Skip to the present").click()
+
+    visitor.settle()
+    page.get_by_role("button", name="Watch again").click()
+    page.wait_for_selector(".ask.playing")
+
+
+def test_a_careful_person_is_asked_before_every_action(visit):
+    visitor = visit(settings={"confirm": True})
+    page = sit(visitor)
+    before = visitor.seq
+    page.locator("#options .option").first.click()
+    page.get_by_role("button", name="Not yet").click()
+    page.locator("#options .option").first.click()
+    assert visitor.seq == before
+
+    visitor.does(page.get_by_role("button", name="Do it").click)
+
+
+def test_a_turn_may_end_by_itself(visit):
+    visitor = visit(settings={"autoEnd": True})
+    page = sit(visitor)
+    for _ in range(12):
+        assert not visitor.sees("#end-turn:not([disabled])")
+        visitor.does(page.locator("#options .option").first.click)
+
+
+def test_something_can_be_tried_from_an_earlier_position(visit):
+    visitor = visit()
+    page = sit(visitor)
+    for _ in range(3):
+        visitor.does(page.locator(DUTY).first.click)
+    here = page.url
+    page.get_by_role("button", name="One turn back").click()
+    page.wait_for_selector(".ask.past")
+    page.locator(".ask.past").get_by_role("button", name="Try something from here").click()
+    page.wait_for_url(lambda url: "/t/" in url and not url.startswith(here))
+    page.wait_for_selector(".tag:text('Private')")
+
+    visitor.settle()
+
+
+def test_people_may_watch(visit):
+    host, guest = visit(), visit()
+    page = sit(host)
+    page.get_by_role("button", name="Seats and links").first.click()
+    page.get_by_role("button", name="Link for watchers").click()
+    link = page.get_by_label("Address of the link").input_value()
+    guest.page.goto(link)
+    guest.page.get_by_role("button", name="Sit down").click()
+    guest.page.wait_for_selector(".tag:text('You are watching')")
+
+    assert not guest.sees("#options")
+    assert not guest.sees(".spot")
+
+
+def test_a_record_can_be_saved_and_opened_again(visit, tmp_path):
+    visitor = visit()
+    page = sit(visitor)
+    page.goto("/")
+    with page.expect_download() as started:
+        page.get_by_role("link", name="Record").first.click()
+    path = tmp_path / "game.record"
+    started.value.save_as(path)
+    text = path.read_text("utf-8")
+    assert "russian-railroads" in text
+
+    visitor.expected = ("422",)
+    page.set_input_files("input[type=file]", path)
+    page.wait_for_selector(".table, .toast")
+
+
+def test_a_game_can_be_deleted(visit):
+    visitor = visit()
+    page = sit(visitor)
+    page.goto("/")
+    page.get_by_role("button", name="Delete this game").first.click()
+    page.locator("dialog").get_by_role("button", name="Delete this game").click()
+    page.wait_for_selector(".departures li", state="detached")
+
+    assert visitor.sees(".welcome")
+
+
+def test_a_wheel_and_keys_bring_the_board_closer(visit):
+    visitor = visit()
+    page = sit(visitor)
+    whole = page.get_attribute(".panel svg", "viewBox")
+    page.locator(".panel svg").first.hover()
+    page.mouse.wheel(0, -400)
+    page.wait_for_function(
+        "([whole]) => document.querySelector('.panel svg').getAttribute('viewBox') !== whole", arg=[whole]
+    )
+    page.keyboard.press("0")
+    page.wait_for_function(
+        "([whole]) => document.querySelector('.panel svg').getAttribute('viewBox') === whole", arg=[whole]
+    )
+
+    page.keyboard.press("+")
+    assert page.get_attribute(".panel svg", "viewBox") != whole
+
+
+def test_the_guide_leads_through_the_first_round(visit):
+    visitor = visit()
+    page = visitor.goto("/learn/russian-railroads")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(".guide")
+    while visitor.sees(".guide .primary"):
+        page.locator(".guide .primary").click()
+    visitor.settle()
+
+    assert re.search("What you can do now", page.locator(".guide").inner_text())
+    page.get_by_role("button", name="Leave the guide").click()
+    page.wait_for_selector(".guide", state="detached")

@@ -1,0 +1,122 @@
+"""Two people online: a link, a lost network, a killed server."""
+
+GAME = {"game": "russian-railroads", "seats": 2, "players": [{"kind": "human"}, {"kind": "open"}]}
+LOST = (
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_CONNECTION_REFUSED",
+    "WebSocket",
+    "ERR_CONNECTION_RESET",
+    "ERR_EMPTY_RESPONSE",
+)
+DUTY = "#end-turn:not([disabled]), #options .option"
+MOVED = "([seq]) => document.querySelector('.table').dataset.seq !== seq"
+SAME = "([seq]) => document.querySelector('.table')?.dataset.seq === seq"
+
+
+def sit_down(visit, address):
+    """Anna opens a table and sends Ben a link; he sits down."""
+    anna, ben = visit(address), visit(address)
+    anna.expected = ben.expected = LOST
+    anna.goto(anna.post("/api/tables", GAME)["url"])
+    anna.page.get_by_role("button", name="Seats and links").first.click()
+    anna.page.get_by_role("button", name="Invite by link").click()
+    anna.page.wait_for_selector(".qr svg path")
+    link = anna.page.get_by_label("Address of the link").input_value()
+    anna.page.keyboard.press("Escape")
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    ben.page.wait_for_selector(".table")
+    return anna, ben
+
+
+def in_step(one, other):
+    other.page.wait_for_function(SAME, arg=[one.seq], timeout=20000)
+
+
+def moves(anna, ben, choices):
+    """Let whoever is to move make so many choices, the other following on the screen."""
+    for _ in range(choices):
+        mover, other = (anna, ben) if anna.sees(DUTY) else (ben, anna)
+        before = mover.seq
+        mover.page.locator(DUTY).first.click()
+        mover.page.wait_for_function(MOVED, arg=[before])
+        mover.page.wait_for_selector(".table[aria-busy=false]")
+        in_step(mover, other)
+
+
+def test_two_people_play_online(visit, house):
+    anna, ben = sit_down(visit, house.address)
+    anna.page.wait_for_selector(".players :text('Ben')")
+    moves(anna, ben, 10)
+
+    assert "/join" not in ben.page.url
+    assert "#" not in ben.page.url
+
+
+def test_a_lost_network_is_told_and_made_up_for(visit, house):
+    anna, ben = sit_down(visit, house.address)
+    moves(anna, ben, 2)
+    mover, other = (anna, ben) if anna.sees(DUTY) else (ben, anna)
+    before = mover.seq
+    other.context.set_offline(True)
+    mover.page.locator(DUTY).first.click()
+    mover.page.wait_for_function(MOVED, arg=[before])
+    other.page.evaluate("document.querySelector('rh-table').store.catchUp()")
+    other.page.wait_for_selector(".connection.offline")
+    other.context.set_offline(False)
+
+    in_step(mover, other)
+
+
+def test_a_killed_server_loses_nothing_and_does_nothing_twice(visit, fragile_house):
+    anna, ben = sit_down(visit, fragile_house.address)
+    moves(anna, ben, 3)
+    mover, other = (anna, ben) if anna.sees(DUTY) else (ben, anna)
+    before = int(mover.seq)
+    fragile_house.kill()
+    mover.page.locator(DUTY).first.click()
+    mover.page.wait_for_selector(".connection.offline")
+    fragile_house.start()
+    mover.page.wait_for_function(
+        "([seq]) => Number(document.querySelector('.table').dataset.seq) > seq", arg=[before], timeout=30000
+    )
+    mover.page.wait_for_selector(".connection.live", timeout=30000)
+    other.page.wait_for_selector(".connection.live", timeout=30000)
+
+    in_step(mover, other)
+    assert int(mover.seq) == before + 1
+    moves(anna, ben, 3)
+
+
+def test_a_stale_page_is_told_and_brought_up_to_date(visit):
+    visitor = visit()
+    visitor.expected = ("409",)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2})["url"])
+    visitor.settle()
+    page.evaluate("document.querySelector('rh-table').store.table.seq -= 1")
+    page.locator("#options .option").first.click()
+
+    page.wait_for_selector(".toast")
+
+
+def test_several_people_at_one_screen_have_a_curtain(visit):
+    visitor = visit()
+    players = [{"kind": "human", "name": "Anna"}, {"kind": "human", "name": "Ben"}]
+    page = visitor.goto(
+        visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "players": players})["url"]
+    )
+    seen = []
+    for _ in range(2):
+        page.wait_for_selector(".curtain")
+        assert not visitor.sees("#options")
+        seen.append(page.locator(".curtain h2").inner_text())
+        page.locator("#lift").click()
+        page.wait_for_selector("#options")
+        while not visitor.sees(".curtain"):
+            before = visitor.seq
+            page.locator(DUTY).first.click()
+            page.wait_for_function(MOVED, arg=[before])
+            page.wait_for_selector("#options, #end-turn:not([disabled]), .curtain")
+
+    assert sorted(seen) == ["Anna, it is your turn", "Ben, it is your turn"]

@@ -1,0 +1,164 @@
+"""Take a screen-shot of every page, in light and dark, for README and for looking at.
+
+    python tools/screenshots.py [FOLDER] [--size 1400] [--theme light] [--lang de]
+
+Needs the development environment (``python3 go.py setup``) and Chromium; starts a server of its own.
+"""
+
+# ruff: noqa: INP001  (a script, not a package)
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import shutil
+import tempfile
+import threading
+import time
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import sync_playwright
+
+import roundhouse as rh
+
+from roundhouse.server.run import listen, server
+from roundhouse.server.settings import Settings
+
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
+
+ROOT = Path(__file__).resolve().parents[1]
+SIZES = {1400: 860, 834: 1112, 390: 844}
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+ASK = """async ([path, body]) => {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return answer.json();
+}"""
+DUTY = "#end-turn:not([disabled]), #options .option:not([disabled])"
+CHOICES = 10
+SEED = 11
+
+
+def main() -> None:
+    """Start a server and a browser and visit everything."""
+    wish = _wishes()
+    wish.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as player:
+        address = _serve(Path(data))
+        browser = player.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        for width in wish.size or SIZES:
+            for theme in wish.theme or ("light", "dark"):
+                for name, page in _visit(browser, address, width, theme, wish.lang):
+                    page.wait_for_timeout(400)
+                    page.screenshot(path=wish.folder / f"{name}-{width}-{theme}.png")
+        browser.close()
+
+
+def _wishes() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "docs" / "screenshots")
+    parser.add_argument("--size", type=int, action="append", choices=list(SIZES))
+    parser.add_argument("--theme", action="append", choices=["light", "dark"])
+    parser.add_argument("--lang", default="en")
+    return parser.parse_args()
+
+
+def _serve(data: Path) -> str:
+    listener = listen("127.0.0.1", 0)
+    made = server(Settings(data))
+    threading.Thread(target=made.run, kwargs={"sockets": [listener]}, daemon=True).start()
+    while not made.started:
+        time.sleep(0.05)
+    return f"http://127.0.0.1:{listener.getsockname()[1]}"
+
+
+def _visit(browser: Browser, address: str, width: int, theme: str, lang: str) -> Iterator[tuple[str, Page]]:
+    size = {"width": width, "height": SIZES[width]}
+    context = browser.new_context(
+        viewport=size, color_scheme=theme, locale=lang, base_url=address, has_touch=width < 900
+    )
+    kept = json.dumps({"pace": "none", "language": lang})
+    context.add_init_script(f"localStorage['roundhouse.settings'] ??= {json.dumps(kept)}")
+    page = context.new_page()
+    yield from _reading(page)
+    for game in rh.games():
+        yield from _playing(page, game)
+    yield from _after(page)
+    context.close()
+
+
+def _reading(page: Page) -> Iterator[tuple[str, Page]]:
+    page.goto("/")
+    page.wait_for_selector(".poster rh-scene svg")
+    yield "home", page
+    page.locator(".poster .buttons button:not(.primary)").first.click()
+    yield "set-up", page
+    for game in rh.games():
+        for kind in ("rules", "learn"):
+            page.goto(f"/{kind}/{game}")
+            page.wait_for_selector("h1")
+            yield f"{kind}-{game}", page
+    page.goto("/about")
+    yield "about", page
+
+
+def _playing(page: Page, game: str) -> Iterator[tuple[str, Page]]:
+    page.goto(page.evaluate(ASK, ["/api/tables", {"game": game, "seed": SEED}])["url"])
+    _play(page, CHOICES)
+    page.mouse.move(3, 3)
+    yield f"table-{game}", page
+    page.keyboard.press("r")
+    page.wait_for_selector(".ghost")
+    yield f"preview-{game}", page
+    page.locator("#tab-scores").click()
+    yield f"scores-{game}", page
+
+
+def _play(page: Page, choices: int) -> None:
+    """Play on through the page, neither boldly nor timidly, and stop where there is a choice again."""
+    for n in itertools.count():
+        page.wait_for_selector(DUTY)
+        if n >= choices and page.locator("#options .option").count():
+            return
+        seq = page.get_attribute(".table", "data-seq")
+        duties = page.locator(DUTY)
+        duties.nth(duties.count() // 4).click()
+        page.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=seq)
+        page.wait_for_selector(".table[aria-busy=false]")
+
+
+def _after(page: Page) -> Iterator[tuple[str, Page]]:
+    page.goto(page.evaluate(ASK, ["/api/import", {"record": _finished()}])["url"] + "/result")
+    page.wait_for_selector(".chart")
+    yield "result", page
+    players: list[dict[str, Any]] = [{"kind": "human", "name": "Anna"}, {"kind": "human", "name": "Ben"}]
+    page.goto(page.evaluate(ASK, ["/api/tables", {"game": "russian-railroads", "seats": 2, "players": players}])["url"])
+    page.wait_for_selector(".curtain")
+    yield "curtain", page
+    page.goto("/")
+    page.wait_for_selector(".departures li")
+    yield "my-games", page
+
+
+def _finished() -> str:
+    play, bot = rh.game("russian-railroads", seats=3).start(seed=SEED), rh.bots()["greedy"]
+    while play.decision is not None:
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, len(play.moves)))
+    return str(play.record())
+
+
+if __name__ == "__main__":
+    main()
