@@ -25,6 +25,7 @@ SPEED = (
     ">loops",
 )
 TAILS = ("apply + options, µs; copies", ">p50", ">p99", ">p99.9", ">max", ">clone µs", ">bytes")
+LOADED_SECONDS = 20
 NOTE = """\
 CPU time of one process, interpreter {python}; all in turn, {rounds} rounds.
 decisions/s and all times are scaled to a machine on which the reference loop runs at {pace:,.0f} iterations/s;
@@ -34,7 +35,8 @@ decisions with a single option, which choices/s and µs/choice leave out."""
 
 def bench(
     game: Annotated[
-        str, typer.Argument(metavar="[GAME]", help="Only this game; all if not said.", show_default=False)
+        str,
+        typer.Argument(metavar="[GAME]", help="Only this game, or server; all games if not said.", show_default=False),
     ] = "",
     *,
     rounds: Annotated[int, typer.Option(min=1, max=1000, metavar="N", help="How often each takes its turn.")] = 12,
@@ -48,7 +50,11 @@ def bench(
     """Measure decisions a second of whole random games, tails, and copies.
 
     Other engines (catanatron, chess, rlcard) are measured beside ours if they are installed: the extra `peers`.
+    `roundhouse bench server` measures how long people wait when many play at once.
     """
+    if game == "server":
+        _bench_server(as_json=as_json)
+        return
     mine = ours(game)
     if not mine:
         raise Mistake(f"there is no game {game!r}; `roundhouse games` lists them")
@@ -60,6 +66,16 @@ def bench(
         print_json({**here, "measured": [each._asdict() for each in found], "ratios": ratios})
     else:
         _print(found, ratios, rounds)
+
+
+def _bench_server(*, as_json: bool) -> None:
+    from roundhouse.cli.bench import server  # noqa: PLC0415  (the server takes a moment to import)
+
+    found = server.loads(LOADED_SECONDS)
+    if as_json:
+        print_json(found)
+    else:
+        server.show(found)
 
 
 def _ratios(mine: list[Measured], others: list[Measured]) -> dict[str, dict[str, dict[str, float]]]:

@@ -1,0 +1,39 @@
+"""`roundhouse bench server`: how long people wait when many play at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from roundhouse.cli.output import console, table
+from roundhouse.server.load import Plan, measure
+
+
+COLUMNS = ("tables of four", ">sockets", ">acts/s", ">acts", ">errors", ">lost", ">MB", ">ack p50", ">p99", ">push p99")
+TABLES = (250, 1000)
+
+
+def loads(seconds: float) -> list[dict[str, Any]]:
+    """Play at many tables at once, for so long each; return what came of it."""
+    plans = [Plan(games=games, seconds=seconds) for games in TABLES]
+    return [{"games": plan.games, "seats": plan.seats, "rate": plan.rate, **measure(plan)} for plan in plans]
+
+
+def show(found: list[dict[str, Any]]) -> None:
+    """Print the figures; times in milliseconds."""
+    rows = [
+        (
+            f"{row['games']}",
+            f"{row['games'] * row['seats']}",
+            f"{row['rate']:.0f}",
+            f"{row['acts']}",
+            f"{row['errors']}",
+            f"{row['lost']}",
+            f"{row['memory_mb']}",
+            f"{row['ack']['p50']:.1f}",
+            f"{row['ack']['p99']:.1f}",
+            f"{row['push']['p99']:.1f}",
+        )
+        for row in found
+    ]
+    console().print(table("", COLUMNS, rows))
+    print("Times in ms, server and players on this machine; nobody fetches pictures.")
