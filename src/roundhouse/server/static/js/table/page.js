@@ -165,15 +165,15 @@ export class TablePage extends Part {
     return this.#sorted(true).some((panel) => panel.layers.at(-1)?.shapes.some((shape) => shape.action === action));
   }
 
-  /** Panels that came with the choice at hand; they are shown at its place. @returns {Panel[]} */
+  /** Panels that came with the choice at hand; they are shown at its place, on a ground of our own. @returns {Panel[]} */
   get extra() {
-    return this.#sorted(false);
+    return this.#sorted(false).map((panel) => ({ ...panel, layers: panel.layers.filter(({ name }) => name !== "board") }));
   }
 
   /** @param {boolean} standing */
   #sorted(standing) {
     const { table, standing: known } = this.store;
-    return (table?.panels ?? []).filter(({ name }) => (!known.size || known.has(name)) === standing);
+    return (table?.panels ?? []).filter(({ name }) => known.has(name) === standing);
   }
 
   /** @param {number} from */
@@ -335,7 +335,7 @@ export class TablePage extends Part {
   /** What the stage shows: the position, or for the moment what the action pointed at leads to. @returns {Panel[]} */
   get panels() {
     const { shown, standing } = this.store;
-    const now = (shown?.panels ?? []).filter(({ name }) => !standing.size || standing.has(name));
+    const now = (shown?.panels ?? []).filter(({ name }) => standing.has(name));
     if (!this.preview || !(settings.ghost || this.asked)) return now;
     const then = new Map(this.preview.panels.map((panel) => [panel.name, panel]));
     return now.map((panel) => ({

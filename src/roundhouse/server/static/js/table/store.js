@@ -62,9 +62,6 @@ export class Store extends EventTarget {
       (seq) => (seq === null || seq !== this.table?.seq) && this.catchUp(),
       (state) => this.#set({ connection: state }),
     );
-    const quiet = await this.positionAt(this.table?.move ?? 0);
-    this.standing = new Set((quiet ?? this.table)?.panels.map(({ name }) => name));
-    this.#set({});
     if (past !== null) await this.visit(past);
   }
 
@@ -77,6 +74,7 @@ export class Store extends EventTarget {
   async reload() {
     try {
       const table = await get(`/api/tables/${this.id}`, { seat: this.seat });
+      if (!this.standing.size) await this.#survey(table);
       this.log = [];
       this.asked.clear();
       this.playback.stop();
@@ -85,6 +83,12 @@ export class Store extends EventTarget {
     } catch (error) {
       this.#set({ failed: asRefused(error) });
     }
+  }
+
+  /** Find out which panels are there without a decision: those of the position before. @param {Table} table */
+  async #survey(table) {
+    const quiet = await this.positionAt(Math.max(0, table.move - 1));
+    this.standing = new Set((quiet ?? table).panels.map(({ name }) => name));
   }
 
   /** Look through the eyes of a seat of mine, or with null at what everybody may see. @param {number | null} seat */
@@ -113,9 +117,10 @@ export class Store extends EventTarget {
     }
   }
 
-  /** Whether everything that was left out of an answer is known here. @param {Table} news */
+  /** Whether everything that was left out of an answer about the standing panels is known here. @param {Table} news */
   #whole(news) {
-    return complete(news.panels, this.table?.panels).every((panel) => panel.layers.some(({ name }) => name === "board"));
+    const standing = news.panels.filter(({ name }) => this.standing.has(name));
+    return complete(standing, this.table?.panels).every((panel) => panel.layers.some(({ name }) => name === "board"));
   }
 
   /** All pictures of the newest position, with what is printed on them. @returns {Promise<Panel[]>} */
