@@ -1,6 +1,6 @@
 """Set up Roundhouse in a folder of its own, `.venv`, and run it from there.
 
-    python3 go.py play [...]            play a game in the terminal
+    python3 go.py play [...]            play in the browser; with --terminal here
     python3 go.py run COMMAND [...]     run any `roundhouse` command
     python3 go.py test [--full] [...]   run every check; more arguments go to pytest
     python3 go.py setup                 set up for development, run nothing
@@ -107,14 +107,14 @@ def check(args: list[str]) -> int:
 
 
 def find_browser() -> None:
-    """The tests of the page need Chromium: take the one there is, else install one, else say how."""
+    """Find the Chromium that tests of the page need: the one there is, else a new one, else say how to get it."""
     if any(map(shutil.which, BROWSERS)):
         return
     print("Installing Chromium for the tests of the page; this takes a moment ...", flush=True)
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+    if (apt := shutil.which("apt-get")) and hasattr(os, "geteuid") and os.geteuid() == 0:
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
-            subprocess.run(["apt-get", "-qq", *words], env=quiet, stdout=subprocess.DEVNULL, check=False)
+            subprocess.run([apt, "-qq", *words], env=quiet, stdout=subprocess.DEVNULL, check=False)
         if any(map(shutil.which, BROWSERS)):
             return
     if python("-m", "playwright", "install", "chromium"):

@@ -62,6 +62,8 @@ class Title:
     """Fill the blanks of a view at random, using a seed."""
     words: Path
     """The folder of its catalogues."""
+    names: Callable[[Rules], dict[str, str]] = lambda _rules: {}
+    """Names that stand on the board and are the same in every language, by their keys."""
 
 
 class Game:
@@ -70,6 +72,7 @@ class Game:
     def __init__(self, title: Title, seats: int, options: dict[str, str], picture: Picture | None = None) -> None:
         self.title = title
         self.picture = picture
+        self._words: dict[str, Words] = {}
         self.options = _chosen(title, options)
         allowed = title.seats(self.options)
         if seats not in allowed:
@@ -90,7 +93,10 @@ class Game:
 
     def words(self, language: str = "en") -> Words:
         """Return the sentences of this game in a language."""
-        return words(language, core_words(), self.title.words)
+        if language not in self._words:
+            catalogue = words(language, core_words(), self.title.words)
+            self._words[language] = catalogue.with_names(self.title.names(self.rules))
+        return self._words[language]
 
     def replay(self, record: Record, *, until: int | None = None) -> Play:
         """Play a record of this game again, checking every move (or only the first `until`)."""

@@ -35,6 +35,12 @@ class Words:
             tables = tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
             _flatten(tables, "", self.sentences)
 
+    def with_names(self, names: dict[str, str]) -> Words:
+        """Return the same catalogue with some names on top."""
+        copy = Words(self.language, ())
+        copy.sentences = {**self.sentences, **names}
+        return copy
+
     def say(self, key: str, facts: Mapping[str, Any] | None = None) -> str:
         """Return a sentence with its facts filled in."""
         return self._fill(self.sentences[key], facts or {})

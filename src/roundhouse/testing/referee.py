@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from roundhouse.games.russian.state import RussianState
-from roundhouse.testing import russian_referee
+from roundhouse.games.steam.state import SteamState
+from roundhouse.testing import russian_referee, steam_referee
 
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 FAMILIES: dict[type[Any], tuple[Callable[[Any], Iterable[str]], ...]] = {
     RussianState: russian_referee.CHECKS,
+    SteamState: steam_referee.CHECKS,
 }
 """By family: what finds fault with a position."""
 

@@ -23,7 +23,7 @@ def space_card(scope: Scope, site: Site, box: Box) -> list[Shape]:
     label = scope.say("label.space", space=site.id, n=site.workers, coins=site.coins)
     price = ["worker"] * site.workers + ["coin"] * site.coins
     shapes: list[Shape] = [
-        Rect(*box, 6, fill="card", stroke="rule", id=f"space:{site.id}", label=label),
+        Rect(*box, 6, fill="card", stroke="rule", id=f"space:{site.id}", label=label, action=site.place.text),
         Text(box.x + 5, box.y + 8.5, site.id, 8.5, bold=True, fill="soft"),
         *(icon(what, box.x + box.w - 8 - n * 9.5, box.y + 9, 11.5, "soft", "card") for n, what in enumerate(price)),
         Line([(box.x + 4, box.y + 17), (box.x + box.w - 4, box.y + 17)], stroke="rule", width=0.8),

@@ -19,6 +19,17 @@ if TYPE_CHECKING:
 
 Rows = dict[str, Any]
 """The rows of a table, by key."""
+PLAIN = {
+    "<class 'int'>": "a whole number",
+    "<class 'str'>": "a text",
+    "<class 'bool'>": "true or false",
+    "tuple[str, ...]": "a list of texts",
+    "tuple[int, ...]": "a list of whole numbers",
+}
+"""How columns are called among people."""
+MOST_SEATS = 6
+TIES = ("cash", "track", "die")
+"""What can break a tie."""
 KINDS = {"city": "#", "town": "o", "terminal": "T"}
 
 
@@ -34,7 +45,16 @@ def check_map(path: Path) -> list[str]:
     ]
     if found:
         return found
-    checks = (_check_map, _check_grid, _check_places, _check_prices, _check_numbers, _check_references, _check_cubes)
+    checks = (
+        _check_map,
+        _check_grid,
+        _check_places,
+        _check_prices,
+        _check_numbers,
+        _check_references,
+        _check_waters,
+        _check_cubes,
+    )
     return [mistake for check in checks for mistake in check(rows)] or _check_rules(path, rows)
 
 
@@ -53,17 +73,25 @@ def _typed(tables: dict[str, dict[str, dict[str, Any]]]) -> tuple[dict[str, Rows
             try:
                 rows[name][key] = make_row(row, name, key, plain)[0]
             except RulesError as error:
-                found.append(str(error))
+                found.append(_plainly(str(error)))
     return rows, found
+
+
+def _plainly(error: str) -> str:
+    """Say in words of a map's designer what a value should be."""
+    for kind, words in PLAIN.items():
+        error = error.replace(f"is not {kind}", f"should be {words}")
+    return error.replace("missing 1 required positional argument:", "the row lacks")
 
 
 def _check_map(rows: dict[str, Rows]) -> Iterator[str]:
     """Check the row of the map itself."""
+    if len(rows["map"]) > 1:
+        yield f"a file holds one map, not {', '.join(f'map.{key}' for key in rows['map'])}"
     for key, row in rows["map"].items():
         where = f"map.{key}"
         card: Map = row
-        if len(card.seats) != len(card.rounds) or not card.seats:
-            yield f"{where}: seats and rounds should be lists of the same length"
+        yield from _check_seats(where, card)
         for name in card.actions:
             if name not in ACTIONS:
                 yield f"{where}: there is no action {name!r}"
@@ -74,6 +102,15 @@ def _check_map(rows: dict[str, Rows]) -> Iterator[str]:
             if name not in rows["colour"]:
                 yield f"{where}: there is no colour {name!r}"
         yield from _check_words(where, card, rows)
+
+
+def _check_seats(where: str, card: Map) -> Iterator[str]:
+    if len(card.seats) != len(card.rounds) or not card.seats:
+        yield f"{where}: seats and rounds should be lists of the same length"
+    elif card.seats != tuple(range(card.seats[0], card.seats[-1] + 1)) or not 1 <= card.seats[0] <= MOST_SEATS:
+        yield f"{where}: seats should count up, from 1 at least to {MOST_SEATS} at most, like [3, 4, 5]"
+    elif card.seats[-1] > MOST_SEATS or min(card.rounds) < 1:
+        yield f"{where}: there are at most {MOST_SEATS} seats, and at least one round"
 
 
 def _check_words(where: str, card: Map, rows: dict[str, Rows]) -> Iterator[str]:
@@ -90,6 +127,9 @@ def _check_words(where: str, card: Map, rows: dict[str, Rows]) -> Iterator[str]:
     for phase in card.phases:
         if phase not in known:
             yield f"{where}: there is no phase {phase!r}"
+    for name in card.ties:
+        if name not in TIES:
+            yield f"{where}: a tie can be broken by {', '.join(TIES)}, not by {name!r}"
     for name in card.hex_cubes:
         if name not in rows["terrain"]:
             yield f"{where}: there is no terrain {name!r}"
@@ -103,7 +143,8 @@ def _check_grid(rows: dict[str, Rows]) -> Iterator[str]:
     terrains: list[Terrain] = list(rows["terrain"].values())
     signs = {t.sign for t in terrains}
     for terrain in terrains:
-        if len(terrain.sign) != 1 or terrain.sign in {*SIGNS, PRICED, " ", "="}:
+        twice = any(other.sign == terrain.sign and other.id != terrain.id for other in terrains)
+        if twice or len(terrain.sign) != 1 or terrain.sign in {*SIGNS, PRICED, " ", "="}:
             yield f"terrain.{terrain.id}: the sign {terrain.sign!r} is taken, or not one character"
     bad = [
         f"grid.board: {label(x, y)} has the unknown sign {sign!r}"
@@ -122,12 +163,19 @@ def _check_grid(rows: dict[str, Rows]) -> Iterator[str]:
                 yield f"grid.board: {h.label} has no neighbour"
 
 
+def _is_label(name: str) -> bool:
+    """Whether a text names a hex, on the map or beside it."""
+    try:
+        return label(*cell(name)) == name
+    except ValueError:
+        return False
+
+
 def _sign(rows: dict[str, Rows], name: str) -> str:
     """Return the sign that stands at a hex; a blank where there is none."""
-    try:
-        x, y = cell(name)
-    except ValueError:
+    if not _is_label(name):
         return " "
+    x, y = cell(name)
     texts = rows["grid"]["board"].rows
     return texts[y][x] if 0 <= y < len(texts) and 0 <= x < len(texts[y]) else " "
 
@@ -138,7 +186,9 @@ def _check_places(rows: dict[str, Rows]) -> Iterator[str]:
     for table, sign in KINDS.items():
         for key, row in rows[table].items():
             where = f"{table}.{key}"
-            if _sign(rows, row.at) != sign:
+            if _sign(rows, row.at) == " ":
+                yield f"{where}: there is no hex {row.at!r}"
+            elif _sign(rows, row.at) != sign:
                 yield f"{where}: the grid shows {_sign(rows, row.at)!r} at {row.at}, not {sign!r}"
             if row.at in taken:
                 yield f"{where}: {row.at} is taken by {taken[row.at]}"
@@ -168,6 +218,10 @@ def _check_numbers(rows: dict[str, Rows]) -> Iterator[str]:
     cities: dict[str, City] = rows["city"]
     for key, city in cities.items():
         where = f"city.{key}"
+        if not city.colours:
+            yield f"{where}: a city takes at least one colour"
+        if city.cubes < 0:
+            yield f"{where}: cubes = {city.cubes} is less than none"
         for name in city.colours:
             if name not in rows["colour"]:
                 yield f"{where}: there is no colour {name!r}"
@@ -188,6 +242,18 @@ def _check_references(rows: dict[str, Rows]) -> Iterator[str]:
     for key, row in rows["interurban"].items():
         if len(row.cities) != 2 or not set(row.cities) <= set(cities):
             yield f"interurban.{key}: cities should name two cities"
+
+
+def _check_waters(rows: dict[str, Rows]) -> Iterator[str]:
+    """Check rows for the picture."""
+    for key, row in rows["water"].items():
+        for name in row.at:
+            if not _is_label(name):
+                yield f"water.{key}: {name!r} is not the name of a hex, like C1"
+    for key, row in rows["river"].items():
+        for name in row.course:
+            if _sign(rows, name) == " ":
+                yield f"river.{key}: there is no hex {name!r}"
 
 
 def _check_cubes(rows: dict[str, Rows]) -> Iterator[str]:

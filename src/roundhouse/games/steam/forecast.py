@@ -72,6 +72,22 @@ def forecast(s: SteamState, seat: int) -> list[Delivery]:
     return sorted(found, key=lambda d: (-d.pays[seat], sum(d.pays), d.cube, d.ways))
 
 
+def onwards(s: SteamState) -> list[Delivery]:
+    """Return every way in which the cube that is being moved can go on, best for its mover first."""
+    seat, asks, *facts = s.stack[-1]
+    if asks == "depart":
+        found = _from_hex(s, seat, facts[1], facts[0])
+    elif asks == "ride":
+        colour, (start, at, seen, left, _, skip) = facts
+        walk = _Walk(s, seat, colour, skip)
+        walk.go(at, left, seen, ())
+        cube = s.kit.cube[s.kit.stop_hex[start], colour].text if start >= 0 else ""
+        found = [Delivery(cube, ways, walk.pays(ways)) for ways in walk.found]
+    else:
+        found = []
+    return sorted(found, key=lambda d: (-d.pays[seat], sum(d.pays), d.ways))
+
+
 def _from_stop(s: SteamState, seat: int, stop: int) -> list[Delivery]:
     kit, n = s.kit, len(s.bag)
     found: list[Delivery] = []

@@ -32,6 +32,8 @@ from roundhouse.games.steam.state import SteamState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from roundhouse.games.steam.kit import Kit
+
 OPTIONS = (
     Option("unextended", ("phase", "turn")),
     Option("reduction", ("from-round-4", "round-4")),
@@ -66,7 +68,15 @@ def title_with(maps: Mapping[str, Path]) -> Title:
         ranking=ranking,
         imagine=imagine,
         words=Path(__file__).parent / "words",
+        names=_names,
     )
+
+
+def _names(rules: Rules) -> dict[str, str]:
+    """Return what hexes are called: cities and towns by their names, the others by their places."""
+    board: Kit = rules.kit
+    named = {board.labels[h]: name for name, h in zip(board.names, board.stop_hex, strict=True)}
+    return {f"hex.{label}": named.get(label, label) for label in board.labels}
 
 
 STEAM = title_with(map_files())

@@ -39,7 +39,9 @@ export class Painter {
     const choices = scene.layers.find(({ name }) => name === "choices")?.shapes ?? [];
     this.offered = new Set(choices.map(({ action }) => action));
     for (const [name, ink] of Object.entries(scene.palette)) {
-      this.root.style.setProperty(`--ink-${name}`, `light-dark(${ink.light}, ${ink.dark})`);
+      const shade = `light-dark(${ink.light}, ${ink.dark})`;
+      this.root.style.setProperty(`--ink-${name}`, shade);
+      if (name.startsWith("seat-")) document.documentElement.style.setProperty(`--${name}`, shade); // signs beside the board match it
     }
     const layers = scene.layers.map((layer) => /** @type {Shape} */ ({ kind: "group", id: `layer:${layer.name}`, look: `layer ${layer.name}`, shapes: layer.shapes }));
     this.#children(this.root, layers, { x: 0, y: 0, scale: 1 }, false);
