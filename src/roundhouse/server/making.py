@@ -87,7 +87,7 @@ async def bring(house: House, user: User, text: str) -> Table:
         facts = facts_for(record.game, record.seats, record.options, user, seed=record.seed, seeded=True, private=True)
         if record.modules not in {"", facts.rules}:
             raise Refused(409, "old-rules", rules=record.modules[:200])
-        seats = [Seat("human", name or f"{seat + 1}") for seat, name in enumerate(names)]
+        seats = [Seat("human", name or f"№ {seat}") for seat, name in enumerate(names)]
         return await found(house, user, facts, seats, {user.id: set(range(facts.seats))}, record.moves())
     except (RecordError, SetupError) as error:
         raise Refused(422, "record", why=str(error)) from None
@@ -107,7 +107,7 @@ async def what_if(house: House, user: User, table: Table, move: int | None, seat
         table.facts.game, table.facts.seats, table.facts.options, user,
         seed=guessed.seed, seeded=False, private=True, position=position,
     )  # fmt: skip
-    seats = [Seat("human", old.name or f"{i + 1}") for i, old in enumerate(table.seats)]
+    seats = [Seat("human", old.name or f"№ {i}") for i, old in enumerate(table.seats)]
     return await found(house, user, facts, seats, {user.id: set(range(facts.seats))})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from roundhouse.api import bots, games
 from roundhouse.core.game import Option, SetupError, Title
@@ -14,7 +15,10 @@ from roundhouse.server.wire import BotInfo, ChoiceInfo, OptionInfo, TitleInfo, T
 from roundhouse.server.words_of import FOLDER, languages
 
 
-SAMPLE_MOVES = 60
+if TYPE_CHECKING:
+    from roundhouse.core.play import Play
+
+SAMPLE_MOVES = 160
 """How far the game of the picture has come."""
 
 
@@ -51,14 +55,20 @@ def describe(name: str, language: str) -> TitleInfo:
 def with_picture(name: str, language: str) -> TitleInfo:
     """Return a title with a picture of a game in full swing."""
     plain = describe(name, language)
-    game = game_of(name, plain.default_seats, ())
-    play = game.start(seed=1)
-    for _ in range(SAMPLE_MOVES):
+    changed = {key: getattr(plain, key) for key in plain.__struct_fields__}
+    return TitleInfo(**{**changed, "panels": panels(_sample(name, plain.default_seats).view(None), None, language)})
+
+
+@cache
+def _sample(name: str, seats: int) -> Play:
+    """Return a game between bots after some while."""
+    play = game_of(name, seats, ()).start(seed=1)
+    bot = bots()[default_bot(name)]
+    for move in range(SAMPLE_MOVES):
         if play.decision is None:
             break
-        play.play(play.decision.options[0])
-    changed = {key: getattr(plain, key) for key in plain.__struct_fields__}
-    return TitleInfo(**{**changed, "panels": panels(play.view(None), None, language)})
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, move))
+    return play
 
 
 def seats_for(name: str, options: dict[str, str]) -> list[int]:
