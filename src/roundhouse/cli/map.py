@@ -1,5 +1,7 @@
 """`roundhouse map`: help for whoever draws a new map of Age of Steam."""
 
+import sys
+
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -7,7 +9,7 @@ from typing import Annotated
 import typer
 
 from roundhouse import draw
-from roundhouse.cli.files import Mistake, write
+from roundhouse.cli.files import write
 from roundhouse.cli.output import AsJson, print_json
 from roundhouse.cli.pictures import rendered
 from roundhouse.core.game import Game
@@ -37,7 +39,8 @@ def map(  # noqa: A001  (the command is called so)
     if as_json:
         print_json(mistakes)
     if mistakes:
-        raise Mistake(f"{file} cannot be played:\n" + "\n".join(f"- {mistake}" for mistake in mistakes))
+        print(f"{file} cannot be played:", *(f"- {mistake}" for mistake in mistakes), sep="\n", file=sys.stderr)
+        raise typer.Exit(2)
     if task is Task.DRAW:
         target = out or file.with_suffix(".png")
         document = draw.svg(_picture(file), dark=dark)

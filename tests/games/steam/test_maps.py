@@ -150,6 +150,25 @@ def test_h25_a_link_that_lay_only_in_the_town_is_gone(isle):
         ),
         ('top = "flat"', 'top = "round"', "grid.board: top should be flat or point"),
         ("[town.dunes]", "[town.dunes", "isle-of-sand.toml"),
+        ('at = "B5"', 'at = "b5"', "town.reef: there is no hex 'b5'"),
+        ('at = "B5"', "", "town.reef: the row lacks 'at'"),
+        ('colours = ["blue"]', 'colours = "blue"', "city.westhaven: colours = 'blue' should be a list of texts"),
+        ('colours = ["blue"]', "colours = []", "city.westhaven: a city takes at least one colour"),
+        ("seats = [2, 3]", "seats = [2, 4]", "map.isle-of-sand: seats should count up"),
+        ("seats = [2, 3]", "seats = [6, 7]", "map.isle-of-sand: there are at most 6 seats"),
+        ("seats = [2, 3]", 'ties = ["age"]\nseats = [2, 3]', "map.isle-of-sand: a tie can be broken by"),
+        ("[town.dunes]", '[water.bay]\nat = ["zz"]\n\n[town.dunes]', "water.bay: 'zz' is not the name of a hex"),
+        ("[town.dunes]", '[river.long]\ncourse = ["Z9"]\n\n[town.dunes]', "river.long: there is no hex 'Z9'"),
+        (
+            "[town.dunes]",
+            '[terrain.sand]\nsign = "."\nprice = 3\n\n[town.dunes]',
+            "terrain.sand: the sign '.' is taken",
+        ),
+        (
+            "[grid.board]",
+            '[map.second]\ntitle = "B"\nseats = [2]\nrounds = [2]\n\n[grid.board]',
+            "a file holds one map",
+        ),
     ],
 )
 def test_mistakes_are_told_with_their_row(isle, before, after, says):

@@ -6,10 +6,11 @@ import pytest
 
 from steam_games import TABLES, game, steady
 
+from roundhouse.bots.steam import choose as greedy
 from roundhouse.core.dice import Dice
 from roundhouse.draw import steam
+from roundhouse.draw.lettering import text_width
 from roundhouse.draw.scene import every, svg
-from roundhouse.draw.steam.spots import NOWHERE
 
 
 ONE_EACH = [(name, seats) for name, seats in TABLES if seats in {1, 2, 3}]
@@ -25,15 +26,15 @@ def halfway(name, seats, choices=45):
 
 
 @pytest.mark.parametrize(("name", "seats"), ONE_EACH)
-def test_every_option_is_a_hot_spot_or_lies_nowhere(name, seats):
+def test_every_option_is_a_hot_spot(name, seats):
     for play in halfway(name, seats):
         seat, _, options = play.decision
-        shown = [
+        shown = {
             shape.action
             for panel in steam.panels(play.view(seat), play.decision, "en")
             for shape in every(panel.choices)
-        ]
-        assert sorted(shown) == sorted(action.text for action in options if action.verb not in NOWHERE)
+        }
+        assert shown == {action.text for action in options}
 
 
 @pytest.mark.parametrize(("name", "seats"), ONE_EACH)
@@ -62,3 +63,45 @@ def test_others_see_no_hot_spots():
     other = 1 - play.decision.seat if play.decision.seat < 2 else 0
 
     assert not any(panel.choices for panel in steam.panels(play.view(other), play.decision, "en"))
+
+
+@pytest.mark.parametrize(("name", "seats"), ONE_EACH)
+def test_the_board_itself_never_changes(name, seats):
+    play, *_, later = [p.view(0) for p in halfway(name, seats, 90)]
+    first, last = (steam.panels(view, None, "en")[0] for view in (play, later))
+
+    assert [shape.to_json() for shape in first.board] == [shape.to_json() for shape in last.board]
+
+
+@pytest.mark.parametrize(("name", "seats"), ONE_EACH)
+def test_no_name_is_cut_short_or_leaves_the_map(name, seats):
+    *_, play = halfway(name, seats)
+    board = steam.panels(play.view(0), None, "en")[0]
+    written = [shape for shape in board.pieces if shape.id.startswith("name:")]
+
+    assert {word for shape in written for word in shape.text.split()} == {
+        word for name in play.state.kit.names for word in name.split()
+    }
+    for shape in written:
+        half = text_width(shape.text, shape.size, bold=True) / 2
+        assert shape.x - half >= 0
+        assert shape.x + half <= board.width
+
+
+def test_a_printed_hex_stands_for_building_there():
+    play = game("rust-belt", 3).start(1)
+    board = steam.panels(play.view(0), None, "en")[0]
+    acted = {shape.action for shape in every(board.board) if shape.action}
+
+    assert acted == {action.text for action in play.state.kit.build}
+
+
+@pytest.mark.parametrize("asks", ["cube", "via"])
+def test_ways_are_shown_with_what_they_pay(asks):
+    play, dice = game("rust-belt", 3).start(4), Dice(4)
+    while not any(action.verb == asks for action in play.decision.options):
+        play.play(greedy(play.view(play.decision.seat), play.decision.options, dice.below(1 << 32)))
+    panels = steam.panels(play.view(play.decision.seat), play.decision, "en")
+    (tray,) = [panel for panel in panels if panel.name == "tray"]
+
+    assert any(shape.text.startswith("+") for shape in every(tray.pieces) if hasattr(shape, "text"))

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LOOKED_AT = 14
 """How many plans are valued in full."""
+LOOKED_INTO = 12
+"""How many new cities are valued together with the link to build next."""
 WANTED_LOCO = (2, 3, 3, 4, 4, 5, 5, 5, 5, 5)
 """How strong a locomotive should be in each round."""
 
@@ -135,15 +137,20 @@ def _best_new_city(s: SteamState, seat: int) -> tuple[float, int, int]:
     others = (
         [] if len(own) > 1 or not _is_small(s) else sorted(towns, key=lambda stop: -_around(s, kit.stop_hex[stop]))[:4]
     )
-    best = (-9.0, towns[0] if towns else -1, min(open_, default=-1))
+    found: list[tuple[float, int, int, SteamState]] = []
     for stop in dict.fromkeys([*own, *others]):
         for letter in letters.values():
             copy = s.clone()
             copy.stack[:] = [(seat, "new-city", kit.stop_hex[stop])]
             apply(copy, kit.city[letter])
             copy.stack.clear()
-            best = max(best, (_outlook(copy, seat, deep=bool(others)), stop, letter))
-    return best[0] - _outlook(s, seat, deep=bool(others)), best[1], best[2]
+            found.append((_outlook(copy, seat, deep=False), stop, letter, copy))
+    found.sort(key=lambda entry: -entry[0])
+    if deep := bool(others):
+        found = [(_outlook(copy, seat, deep=True), stop, letter, copy) for _, stop, letter, copy in found[:LOOKED_INTO]]
+    none = (-9.0, towns[0] if towns else -1, min(open_, default=-1), s)
+    gain, stop, letter, _ = max(found, key=lambda entry: entry[:3], default=none)
+    return gain - _outlook(s, seat, deep=deep), stop, letter
 
 
 def _is_small(s: SteamState) -> bool:

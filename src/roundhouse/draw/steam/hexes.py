@@ -16,7 +16,15 @@ if TYPE_CHECKING:
     from roundhouse.games.steam.tiles import Face
 
 FREE = 6
+BOX = 1.24
+"""How wide the box within a hex is, in radii."""
 _HALF = sqrt(3) / 2
+
+
+def corners(x: float, y: float, r: float, *, flat: bool) -> list[Point]:
+    """Return the corners of a hex with a flat or a pointed top."""
+    turn = 0.0 if flat else 0.5
+    return [(x + r * cos((n + turn) * pi / 3), y + r * sin((n + turn) * pi / 3)) for n in range(6)]
 
 
 class Layout:
@@ -24,13 +32,15 @@ class Layout:
 
     def __init__(self, kit: Kit, wide: float, left: float, top: float) -> None:
         self.flat = kit.top == "flat"
+        self.broad: float = 1 if self.flat else _HALF
+        """How far a hex reaches sideways from its middle, in radii."""
+        self.tall: float = _HALF if self.flat else 1
         cells = [(h.column, h.row) for h in kit.hexes] + list(kit.waters)
         units = [self._unit(*cell) for cell in cells]
         xs, ys = [x for x, _ in units], [y for _, y in units]
-        edge_x, edge_y = (1, _HALF) if self.flat else (_HALF, 1)
-        self.r = wide / (max(xs) - min(xs) + 2 * edge_x)
-        self.left, self.top = left + (edge_x - min(xs)) * self.r, top + (edge_y - min(ys)) * self.r
-        self.high = (max(ys) - min(ys) + 2 * edge_y) * self.r
+        self.r = wide / (max(xs) - min(xs) + 2 * self.broad)
+        self.left, self.top = left + (self.broad - min(xs)) * self.r, top + (self.tall - min(ys)) * self.r
+        self.high = (max(ys) - min(ys) + 2 * self.tall) * self.r
 
     def _unit(self, column: int, row: int) -> Point:
         if self.flat:
@@ -44,8 +54,7 @@ class Layout:
 
     def corners(self, x: float, y: float, r: float) -> list[Point]:
         """Return the corners of a hex."""
-        turn = 0.0 if self.flat else 0.5
-        return [(x + r * cos((n + turn) * pi / 3), y + r * sin((n + turn) * pi / 3)) for n in range(6)]
+        return corners(x, y, r, flat=self.flat)
 
     def edge(self, x: float, y: float, r: float, edge: int) -> Point:
         """Return the middle of an edge."""
@@ -55,7 +64,16 @@ class Layout:
     def box(self, column: int, row: int) -> Box:
         """Return a box within a hex."""
         x, y = self.centre(column, row)
-        return Box(x - self.r * 0.62, y - self.r * 0.62, self.r * 1.24, self.r * 1.24)
+        size = self.r * BOX
+        return Box(x - size / 2, y - size / 2, size, size)
+
+    def halves(self, x: float, y: float, r: float) -> tuple[list[Point], list[Point]]:
+        """Return the corners of the left and of the right half of a hex."""
+        corners = self.corners(x, y, r)
+        cut = [(x, y - r * self.tall), (x, y + r * self.tall)]
+        left = sorted((p for p in corners if p[0] < x - 0.01), key=lambda p: -p[1])
+        right = sorted((p for p in corners if p[0] > x + 0.01), key=lambda p: p[1])
+        return [cut[1], *left, cut[0]], [cut[0], *right, cut[1]]
 
     def hexagon(self, x: float, y: float, r: float, fill: str) -> Polygon:
         """Draw a hex."""
@@ -80,12 +98,12 @@ class Layout:
         ink = f"seat-{owner}" if 0 <= owner < FREE else "free"
         straight = abs((ax + bx) / 2 - bend[0]) + abs((ay + by) / 2 - bend[1]) < r * 0.02 or ends[1] == bend
         if straight:
-            bed: Shape = Line(ends, stroke="rail-bed", width=r * 0.3)
-            line: Shape = Line(ends, stroke=ink, width=r * 0.17)
+            bed: Shape = Line(ends, stroke="rail-bed", width=r * 0.34)
+            line: Shape = Line(ends, stroke=ink, width=r * 0.2)
             mx, my = (ax + bx) / 2, (ay + by) / 2
         else:
             d = f"M{ax:.2f} {ay:.2f}Q{bend[0]:.2f} {bend[1]:.2f} {bx:.2f} {by:.2f}"
-            bed, line = Path(d, stroke="rail-bed", width=r * 0.3), Path(d, stroke=ink, width=r * 0.17)
+            bed, line = Path(d, stroke="rail-bed", width=r * 0.34), Path(d, stroke=ink, width=r * 0.2)
             mx, my = (ax + 2 * bend[0] + bx) / 4, (ay + 2 * bend[1] + by) / 4
-        mark = [seat_mark(owner, mx, my, r * 0.15)] if 0 <= owner < FREE else []
+        mark = [seat_mark(owner, mx, my, r * 0.19)] if 0 <= owner < FREE else []
         return [bed, line, *mark]

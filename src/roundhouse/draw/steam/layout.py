@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.draw.panel import offer
 from roundhouse.draw.scene import Placed, Scene, compose
 from roundhouse.draw.shapes import Rect
 from roundhouse.draw.steam.board import board
-from roundhouse.draw.steam.spots import spots
+from roundhouse.draw.steam.spots import offer
 from roundhouse.draw.steam.style import WIDE, scope
-from roundhouse.draw.steam.tables import players, tables, tray
+from roundhouse.draw.steam.tables import players, tables
+from roundhouse.draw.steam.tray import tray
 
 
 if TYPE_CHECKING:
@@ -26,8 +26,10 @@ _SIDE = 440
 def panels(view: View, decision: Decision | None, language: str) -> list[Scene]:
     """Draw the map, the tiles to choose from, the tables and the players."""
     here = scope(view, decision, language)
-    made = [panel for panel in (board(here), tray(here), tables(here), players(here)) if panel]
-    offer(made, spots(here), here.words)
+    main, *others = board(here), tables(here), players(here)
+    beside = tray(here, [main, *others])
+    made = [main, *([beside] if beside else []), *others]
+    offer(made, here)
     return [panel.scene for panel in made]
 
 

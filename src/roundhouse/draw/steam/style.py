@@ -40,6 +40,9 @@ PALETTE: Mapping[str, Ink] = {
     "bad": Ink("#b3261e", "#ff8a80"),
     "choice": Ink("#c9187e", "#ff6ab8"),
     "choice-glow": Ink("#c9187e1a", "#ff6ab824"),
+    "halo": Ink("#fbf9f3f0", "#11161bf0"),
+    "plate": Ink("#fbf9f3", "#f4f1e8"),
+    "sea-ink": Ink("#3d6c8c", "#7fb0d2"),
     "plain": Ink("#dfe8c8", "#3c4a34"),
     "river": Ink("#cfe3d8", "#33504f"),
     "mountain": Ink("#d6c6ad", "#54483a"),
@@ -99,7 +102,7 @@ def scope(view: View, decision: Decision | None, language: str) -> Scope:
     s = view.state
     assert isinstance(s, SteamState), "this is drawn for another family"
     spoken = words(language, core_words(), view.game.title.words, Path(__file__).parent / "words")
-    return Scope(view, s, s.kit, spoken, decision)
+    return Scope(view, s, s.kit, spoken.with_names(view.game.title.names(view.game.rules)), decision)
 
 
 def moment(here: Scope) -> str:
@@ -144,9 +147,12 @@ def cube(colour: str, x: float, y: float, size: float, id_: str = "", label: str
     )
 
 
-def band(fill: str) -> list[Shape]:
+def band(fill: str, high: float = 29) -> list[Shape]:
     """Draw the head of a panel: round above, straight below."""
-    return [Rect(0.5, 0.5, WIDE - 1, 29, 10, fill=fill), Rect(0.5, 15, WIDE - 1, 14.5, fill=fill)]
+    return [
+        Rect(0.5, 0.5, WIDE - 1, high, 10, fill=fill),
+        Rect(0.5, high / 2 + 0.5, WIDE - 1, high / 2, fill=fill),
+    ]
 
 
 def heading(x: float, y: float, text: str, room: float = 0) -> Text:

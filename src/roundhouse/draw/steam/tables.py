@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.panel import Box, Panel
 from roundhouse.draw.shapes import Group, Rect, Text
-from roundhouse.draw.steam.hexes import Layout
 from roundhouse.draw.steam.style import PAD, PALETTE, WIDE, band, cube, heading, seat_badge
 from roundhouse.games.steam.forecast import money
 from roundhouse.games.steam.growth import served
@@ -16,14 +15,17 @@ from roundhouse.games.steam.scoring import scores, track_of
 if TYPE_CHECKING:
     from roundhouse.draw.steam.style import Scope
 
-_CUBE = 17
+_CUBE = 19
+_GUTTER = 4
+_BLOCK = 2 * (_CUBE + 14) + 6
+"""How high one side of the display is."""
 _ROW = 40
 
 
 def tables(here: Scope) -> Panel:
     """Draw the display, the bag and the actions."""
     kit, s = here.kit, here.s
-    high = 236 if kit.map.display != "none" else 104
+    high = 112 + 9 + 2 * _BLOCK if kit.map.display != "none" else 104
     panel = Panel("tables", (WIDE, high), here.say("draw.tables"), PALETTE)
     panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head"))
     panel.print(Text(PAD + 3, 15.5, here.say("draw.tables"), 13, bold=True, fill="head-ink"))
@@ -44,7 +46,14 @@ def _actions(panel: Panel, here: Scope, top: float) -> None:
     for i, name in enumerate(names):
         box = Box(PAD + i * wide, top + 9, wide - 3, 46)
         panel.print(
-            Rect(*box, 5, fill="card", stroke="rule", label=here.words.name("special-text", name)),
+            Rect(
+                *box,
+                5,
+                fill="card",
+                stroke="rule",
+                label=here.words.name("special-text", name),
+                action=kit.select[kit.do[name]].text,
+            ),
             Text(
                 box.x + box.w / 2,
                 box.y + 9,
@@ -66,31 +75,39 @@ def _actions(panel: Panel, here: Scope, top: float) -> None:
 
 
 def _display(panel: Panel, here: Scope, top: float) -> None:
-    """Draw the columns of the display: numbers above, letters below the number they are served with."""
+    """Draw the columns of the display, its light side above its dark one; the first cube to go is the left one."""
     kit, s = here.kit, here.s
-    wide = (WIDE - 2 * PAD) / 12
+    wide = (WIDE - 2 * PAD + _GUTTER) / 6
     panel.print(heading(PAD, top, here.say("draw.display")))
     for i, (column, spaces) in enumerate(zip(kit.columns, kit.spaces, strict=True)):
-        x = PAD + ((column.number - 1) + (6 if column.side == "dark" else 0)) * wide
-        y = top + 10 + (_CUBE * 3 + 16 if column.colour else 0)
-        fill = "dark-side" if column.side == "dark" else "light-side"
-        stop = served(s, i)
-        name = kit.names[stop] if stop >= 0 else here.say("draw.unbuilt")
-        head = Rect(
-            x, y, wide - 2, 12, 2, fill=column.colour or fill, stroke="edge", width=0.6,
-            id=f"column:{column.id}", label=name,
-        )  # fmt: skip
-        (panel.put if column.colour else panel.print)(  # what a letter stands for is known only when it is built
-            head,
-            Text(x + wide / 2 - 1, y + 6, column.id if column.colour else str(column.number), 8, "middle", bold=True,
-                 fill=f"{column.colour}-ink" if column.colour else "white" if column.side == "dark" else "black"),
-        )  # fmt: skip
+        x = PAD + (column.number - 1) * wide
+        y = top + 9 + (_BLOCK if column.side == "dark" else 0) + (_CUBE + 14 if column.colour else 0)
+        _column(panel, here, i, Box(x, y, wide - _GUTTER, 12))
         for n, space in enumerate(spaces):
-            box = Box(x + (wide - 2 - _CUBE) / 2, y + 14 + n * _CUBE, _CUBE - 2, _CUBE - 2)
-            panel.print(Rect(*box, 2, fill="shade", stroke="rule", width=0.5))
+            box = Box(x + n * _CUBE, y + 14, _CUBE - 2, _CUBE - 2)
+            action = kit.put[space].text
+            label = here.say("label.space", n=n + 1, column=column.id)
+            panel.print(Rect(*box, 2, fill="shade", stroke="rule", width=0.5, action=action, label=label))
             panel.places[f"space:{column.id}.{n + 1}"] = box
             if s.display[space] >= 0:
                 panel.put(cube(kit.colours[s.display[space]].id, box.x + 1, box.y + 1, box.w - 2, f"space:{space}"))
+
+
+def _column(panel: Panel, here: Scope, i: int, box: Box) -> None:
+    """Draw the head of a column: its number or letter, and the city it serves."""
+    kit = here.kit
+    column, stop = kit.columns[i], served(here.s, i)
+    dark = column.side == "dark"
+    fill = column.colour or f"{column.side}-side"
+    ink = f"{column.colour}-ink" if column.colour else "white" if dark else "black"
+    sign = column.id if column.colour else str(column.number)
+    panel.print(
+        Rect(box.x, box.y, 13, 12, 2, fill=fill, stroke="edge", width=0.6),
+        Text(box.x + 6.5, box.y + 6, sign, 8.5, "middle", bold=True, fill=ink),
+    )
+    serves = kit.names[stop].partition(" & ")[0] if stop >= 0 else "-"
+    name = Text(box.x + 16, box.y + 6, serves, 7.5, fill="ink", room=box.w - 16)
+    (panel.put if column.colour else panel.print)(name)
 
 
 def players(here: Scope) -> Panel:
@@ -136,28 +153,3 @@ def _player(panel: Panel, here: Scope, seat: int, y: float) -> None:
     else:
         text = here.say("draw.next", income=told.income, expenses=told.expenses, cash=told.cash)
     panel.put(Text(PAD + 60, y + 28, text, 8.5, fill="bad" if told.short and not s.out[seat] else "soft", room=300))
-
-
-def tray(here: Scope) -> Panel | None:
-    """Draw the tiles that can be laid on the hex chosen."""
-    decision = here.decision
-    if decision is None or decision.asks != "lay":
-        return None
-    kit = here.kit
-    row, size = 6, 60
-    rows = -(-len(decision.options) // row)
-    high = 40 + rows * (size + 6)
-    panel = Panel("tray", (WIDE, high), here.say("draw.tray"), PALETTE)
-    panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head"))
-    panel.print(Text(PAD + 3, 15.5, here.say("draw.tray"), 13, bold=True, fill="head-ink"))
-    layout = Layout(kit, WIDE, 0, 0)
-    h = here.s.stack[-1][2]
-    for i, action in enumerate(decision.options):
-        box = Box(PAD + i % row * (size + 2), 36 + i // row * (size + 6), size, size)
-        x, y = box.mid
-        face = kit.faces[kit.face_of[action.id]]
-        owners = [decision.seat] * 6
-        panel.put(layout.hexagon(x, y, size * 0.46, "plain"))
-        panel.put(Group(layout.tile(face, owners, (x, y, size * 0.46), town=kit.is_town[h]), id=f"try:{action.text}"))
-        panel.places[f"try:{action.text}"] = box
-    return panel
