@@ -1,6 +1,7 @@
 """Take a screen-shot of every page, in light and dark, for README and for looking at.
 
     python tools/screenshots.py [FOLDER] [--size 1400] [--theme light] [--lang de]
+    python tools/screenshots.py --readme
 
 Needs the development environment (``python3 go.py setup``) and Chromium; starts a server of its own.
 """
@@ -49,12 +50,20 @@ ASK = """async ([path, body]) => {
 }"""
 DUTY = "#end-turn:not([disabled]), #options .option:not([disabled])"
 CHOICES = 10
+README = {
+    ("table-russian-railroads", 1400, "light"): "russian-railroads.png",
+    ("preview-age-of-steam", 1400, "light"): "age-of-steam.png",
+    ("table-russian-railroads", 390, "dark"): "phone.png",
+}
+"""What README shows, and what the files are called there."""
 SEED = 11
 
 
 def main() -> None:
     """Start a server and a browser and visit everything."""
     wish = _wishes()
+    if wish.readme:
+        wish.folder, wish.size, wish.theme = ROOT / "docs" / "pictures", [1400, 390], None
     wish.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as player:
         address = _serve(Path(data))
@@ -62,8 +71,10 @@ def main() -> None:
         for width in wish.size or SIZES:
             for theme in wish.theme or ("light", "dark"):
                 for name, page in _visit(browser, address, width, theme, wish.lang):
-                    page.wait_for_timeout(400)
-                    page.screenshot(path=wish.folder / f"{name}-{width}-{theme}.png")
+                    file = f"{name}-{width}-{theme}.png" if not wish.readme else README.get((name, width, theme))
+                    if file:
+                        page.wait_for_timeout(400)
+                        page.screenshot(path=wish.folder / file)
         browser.close()
 
 
@@ -73,6 +84,7 @@ def _wishes() -> argparse.Namespace:
     parser.add_argument("--size", type=int, action="append", choices=list(SIZES))
     parser.add_argument("--theme", action="append", choices=["light", "dark"])
     parser.add_argument("--lang", default="en")
+    parser.add_argument("--readme", action="store_true", help="only the pictures of README")
     return parser.parse_args()
 
 
