@@ -40,13 +40,18 @@ def _replace(s: RussianState, seat: int, action: Action, tile: int) -> None:
 def tiles_for_factories(s: RussianState) -> list[Action]:
     """Return the tiles a factory can be built from."""
     kit = s.kit
-    number, found = kit.number, list[int]()
-    for tile in kit.stacked:
+    return [kit.buy[tile - 1] for tile in lowest(s)] + [kit.fetch[t - 1] for t, n in enumerate(s.yard) if n]
+
+
+def lowest(s: RussianState) -> list[int]:
+    """Return the tiles that can be bought: those of the lowest number left."""
+    number, found = s.kit.number, list[int]()
+    for tile in s.kit.stacked:
         if s.stacks[tile]:
             if found and number[tile] > number[found[0]]:
                 break
             found.append(tile)
-    return [kit.buy[tile - 1] for tile in found] + [kit.fetch[t - 1] for t, n in enumerate(s.yard) if n]
+    return found
 
 
 def place_factory(s: RussianState, seat: int, action: Action) -> None:

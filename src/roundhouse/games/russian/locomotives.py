@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.rules import Refusal
 from roundhouse.core.verbs import guarded
-from roundhouse.games.russian.factories import place_factory, tiles_for_factories
+from roundhouse.games.russian.factories import lowest, place_factory, tiles_for_factories
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
 
@@ -80,17 +80,6 @@ def _shunt(s: RussianState, seat: int, action: Action, tile: int) -> None:
     s.locos[seat][slot] = tile
     if old:
         s.push(seat, ("shunt", old))
-
-
-def lowest(s: RussianState) -> list[int]:
-    """Return the tiles that can be bought: those of the lowest number left."""
-    number, found = s.kit.number, list[int]()
-    for tile in s.kit.stacked:
-        if s.stacks[tile]:
-            if found and number[tile] > number[found[0]]:
-                break
-            found.append(tile)
-    return found
 
 
 def _slots_for(s: RussianState, seat: int, tile: int) -> list[int]:

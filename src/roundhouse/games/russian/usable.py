@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import OWING, Hints, feasible, unspoiled
 from roundhouse.core.state import Effect, Effects
-from roundhouse.games.russian.locomotives import lowest
+from roundhouse.games.russian.factories import lowest
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.needs import needs_of
 from roundhouse.games.russian.rails import reach
