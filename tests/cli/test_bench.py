@@ -16,6 +16,14 @@ def test_bench_measures_every_configuration(call):
     assert all(value >= 0 for each in found["measured"] for key, value in each.items() if key != "name")
 
 
+def test_bench_measures_games_that_are_over_soon(call):
+    found = json.loads(call("bench", "age-of-steam", "--rounds", "1", "--seconds", "0.001", "--alone", "--json").out)
+
+    assert [each["name"].split()[1] for each in found["measured"]] == [
+        "rust-belt", "western-us", "southern-us", "germany", "barbados", "st-lucia",
+    ]  # fmt: skip
+
+
 def test_bench_prints_tables(call):
     found = call("bench", "russian", "--rounds", "1", "--seconds", "0.001", "--alone")
 

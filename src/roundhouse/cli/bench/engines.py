@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from roundhouse.core.state import State
 
 
+USUAL = 4
+"""How many sit at a table that is measured."""
+
+
 class Engine(NamedTuple):
     """A game of any house, in the five words every measurement needs."""
 
@@ -44,9 +48,9 @@ class Bare:
 
 
 def ours(only: str = "") -> list[Engine]:
-    """Return every game of the house at its fullest table, once for each choice of its first option."""
+    """Return every game of the house with four seats or as many as it has, once for each choice of its first option."""
     return [
-        _engine(set_up(title.id, seats_of(title, options)[-1], options))
+        _engine(set_up(title.id, min(seats_of(title, options)[-1], USUAL), options))
         for title in games().values()
         for options in ([{title.options[0].name: choice} for choice in title.options[0].choices] or [{}])
         if title.id.startswith(only)
@@ -54,7 +58,7 @@ def ours(only: str = "") -> list[Engine]:
 
 
 def _engine(game: Game) -> Engine:
-    chosen = " ".join(game.options.values())
+    chosen = next(iter(game.options.values()), "")
     return Engine(
         f"{game.id} {chosen} {game.seats}p",
         lambda seed: Bare(game.title.start(game.rules, seed)),

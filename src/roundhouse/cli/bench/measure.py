@@ -137,15 +137,17 @@ def _at(ordered: Sequence[float], part: float) -> float:
 
 
 def _copies(engine: Engine, dice: random.Random) -> tuple[float, float]:
-    """Copy positions from all over a game; return the time and the memory of one copy."""
-    times, sizes = [], []
-    game, n = engine.start(dice.getrandbits(32)), 0
-    while options := engine.options(game):
-        n += 1
-        if n % EVERY == 0:
-            times.append(_time_of_copy(engine, game))
-            sizes.append(_size_of_copy(engine, game))
-        engine.take(game, options[int(dice.random() * len(options))])
+    """Copy positions from all over a game, or over several short ones; return the time and the memory of one copy."""
+    times, sizes = list[float](), list[float]()
+    n = 0
+    while not times:  # a game may be over soon
+        game = engine.start(dice.getrandbits(32))
+        while options := engine.options(game):
+            n += 1
+            if n % EVERY == 0:
+                times.append(_time_of_copy(engine, game))
+                sizes.append(_size_of_copy(engine, game))
+            engine.take(game, options[int(dice.random() * len(options))])
     return median(times) * reference() / PACE, median(sizes)
 
 
