@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.state import Effect, State
 
-FEW = 16
+FEW = 4
 """Positions searched before it pays to remember which ones were seen."""
 
 

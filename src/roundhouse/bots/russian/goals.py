@@ -74,7 +74,7 @@ def _amount(effect: Effect) -> int:
 def bonuses(kit: Kit, line: int) -> list[Goal]:
     """Return what a line gives at every scoring."""
     goals = []
-    for row in kit.bonuses[line]:
+    for cell, row in kit.bonuses[line]:
         op, n = ("times", row.times) if row.times > 1 else ("points", row.points)
-        goals.append(Goal(COLOURS.index(row.colour), row.space, loco=True, op=op, n=n, medal=row.medal))
+        goals.append(Goal(cell % RANKS, row.space, loco=True, op=op, n=n, medal=row.medal))
     return goals

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.bots.russian.goals import benefit_worth, benefits, bonuses, steps_away
 from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.scoring import track_points
 from roundhouse.games.russian.state import RANKS
 
 
@@ -92,17 +93,3 @@ def _pushed(rails: Sequence[int], stock: Sequence[int], colours: int) -> tuple[l
         if pushed[rank]:
             front = pushed[rank]
     return pushed, steps
-
-
-def track_points(values: Sequence[int], rails: Sequence[int], far: int, doubled: int) -> int:
-    """Return the track points of a line up to where its locomotives reach."""
-    total = before = 0
-    for rank in range(RANKS - 1, 0, -1):
-        here = rails[rank]
-        if here > before:
-            end = min(here, far)
-            if end > before:
-                twice = min(end, doubled) - before
-                total += values[rank] * (end - before + max(0, twice))
-            before = here
-    return total

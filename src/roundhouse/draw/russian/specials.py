@@ -63,9 +63,8 @@ def found_on(scope: Scope, seat: int, number: int) -> list[Special]:
             fresh = Special(due.space, colour, due.loco, [], bool(s.claimed[seat] & due.bit))
             made.setdefault((due.space, colour, due.loco), fresh).gives.append(due.do)
     far = reach(s, seat, number)
-    for bonus in kit.bonuses[number]:
-        rail = s.rails[seat][number * RANKS + COLOURS.index(bonus.colour)]
-        done = rail >= bonus.space <= far and (not bonus.medal or bool(s.medal[seat]))
+    for cell, bonus in kit.bonuses[number]:
+        done = s.rails[seat][cell] >= bonus.space <= far and (not bonus.medal or bool(s.medal[seat]))
         made[bonus.space, bonus.colour, True] = Special(bonus.space, bonus.colour, loco=True, gives=[bonus], done=done)
     return list(made.values())
 

@@ -16,16 +16,17 @@ if TYPE_CHECKING:
 @base.effect("gain")
 def gain(s: RussianState, seat: int, effects: Effects) -> None:
     """Receive effects that may lapse: into the turn's pool, or at once in the 2013 edition."""
-    asking = _asking(s, effects)
+    asking, at_once = s.kit.parted(effects)
     if asking:
         (join if s.kit.pooled else owe)(s, seat, (), asking)
-    _run_rest(s, seat, effects)
+    _run(s, seat, at_once)
 
 
 def must(s: RussianState, seat: int, effects: Effects) -> None:
     """Receive effects that have to be done in full."""
-    (join if s.kit.pooled else owe)(s, seat, _asking(s, effects))
-    _run_rest(s, seat, effects)
+    asking, at_once = s.kit.parted(effects)
+    (join if s.kit.pooled else owe)(s, seat, asking)
+    _run(s, seat, at_once)
 
 
 def enter(s: RussianState, seat: int, effects: Effects) -> None:
@@ -33,28 +34,25 @@ def enter(s: RussianState, seat: int, effects: Effects) -> None:
     if s.kit.pooled or any(effect[0] == "again" for effect in effects):
         gain(s, seat, effects)
         return
-    if asking := _asking(s, effects):
+    asking, at_once = s.kit.parted(effects)
+    if asking:
         s.stack.append((seat, "duty", asking))
-    _run_rest(s, seat, effects)
+    _run(s, seat, at_once)
 
 
 def open_turn(s: RussianState, seat: int, owed: Effects, gained: Effects) -> None:
     """Open the pool of a turn: what must be done in full and what may lapse."""
-    owe(s, seat, _asking(s, owed), _asking(s, gained))
-    _run_rest(s, seat, owed + gained)
+    due, at_once = s.kit.parted(owed)
+    may, besides = s.kit.parted(gained)
+    if due or may:
+        owe(s, seat, due, may)
+    _run(s, seat, at_once + besides)
 
 
-def _asking(s: RussianState, effects: Effects) -> Effects:
-    ops = s.rules.ops
-    return tuple(effect for effect in effects if ops[effect[0]].asks)
-
-
-def _run_rest(s: RussianState, seat: int, effects: Effects) -> None:
+def _run(s: RussianState, seat: int, effects: Effects) -> None:
     ops = s.rules.ops
     for effect in effects:
-        op = ops[effect[0]]
-        if not op.asks:
-            op.run(s, seat, *effect[1:])
+        ops[effect[0]].run(s, seat, *effect[1:])
 
 
 @base.effect("points")

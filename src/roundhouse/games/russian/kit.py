@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -41,7 +42,8 @@ if TYPE_CHECKING:
 MARKERS = 2
 
 
-class Site(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Site:
     """An action space on the board or on an engineer, ready for use."""
 
     at: int
@@ -111,6 +113,8 @@ class Kit:
     def __init__(self, rules: Rules) -> None:
         self.edition = next(iter(rules.table(Edition).values()))
         self.pooled = self.edition.gains == "pool"
+        self.ops = rules.ops
+        self._parted: dict[Effects, tuple[Effects, Effects]] = {}
         self.setup = rules.table(Setup)[str(rules.seats)]
         self.passing = self.setup.passing
         self._lines(rules)
@@ -124,6 +128,13 @@ class Kit:
         }
         self.pay_of = {pay.action.id: pay for ways in self.pays.values() for pay in ways}
         self.passes, self.stay = rules.act("pass"), rules.act("stay")
+
+    def parted(self, effects: Effects) -> tuple[Effects, Effects]:
+        """Return the effects that ask somebody, and those that just happen."""
+        if (found := self._parted.get(effects)) is None:
+            asking = tuple(effect for effect in effects if self.ops[effect[0]].asks)
+            found = self._parted[effects] = asking, tuple(effect for effect in effects if effect not in asking)
+        return found
 
     def _lines(self, rules: Rules) -> None:
         lines = list(rules.table(Line).values())
@@ -142,7 +153,9 @@ class Kit:
         choices = {colour: {rank} for rank, colour in enumerate(COLOURS)}
         choices |= {"any": set(range(RANKS)), "wood-or-green": {0, 1}}
         self.ranks = choices
-        self.every_step = tuple(every)
+        self.length = sum(line.length for line in lines)
+        self.behind = tuple((step.cell, step.rank) for step in every if step.rank)
+        """Every rail that follows another one."""
         self.steps = {colour: tuple(s for s in every if s.rank in ranks) for colour, ranks in choices.items()}
         self.cell_of = {step.action.id: step for step in every}
         values = rules.table(Value)
@@ -162,21 +175,24 @@ class Kit:
             for bit, b in enumerate(rules.table(Benefit).values())
         ]
         self.benefit_names = list(rules.table(Benefit))
-        self.lively = {due.cell % RANKS for due in self.dues if due.lively}
+        self.lively_dues = [due for due in self.dues if due.lively]
+        self.lively = {due.cell % RANKS for due in self.lively_dues}
         """Ranks whose steps can open further effects."""
         self.on_step: dict[tuple[int, int], tuple[Due, ...]] = {}
         for due in self.dues:
             key = (due.cell, due.space)
             self.on_step[key] = (*self.on_step.get(key, ()), due)
         self.on_loco = [tuple(d for d in self.dues if d.loco and d.line == i) for i in range(len(lines))]
-        self.bonuses: list[list[Bonus]] = [
-            [b for b in rules.table(Bonus).values() if b.line == line.id] for line in lines
+        self.bonuses = [
+            [(i * RANKS + COLOURS.index(b.colour), b) for b in rules.table(Bonus).values() if b.line == line.id]
+            for i, line in enumerate(lines)
         ]
+        """By line: what counts at every scoring, each with the cell of its rail."""
         self.idea_bit = 1 << len(self.dues)
         """The bit of the idea space on the industry strip."""
 
     def _tiles(self, rules: Rules) -> None:
-        tiles = list(rules.table(Loco).values())
+        tiles = sorted(rules.table(Loco).values(), key=lambda tile: tile.number)
         self.tile_names = ["", *(tile.id for tile in tiles)]
         self.tile_index = {name: i for i, name in enumerate(self.tile_names)}
         self.number = [0, *(tile.number for tile in tiles)]
@@ -186,8 +202,7 @@ class Kit:
             i for i, do in enumerate(self.tile_do) if {effect[0] for effect in do} & {"industry", "again"}
         }
         """Factories that may take an industry step away where they have to be used at once."""
-        stacked = sorted((tile.number, self.tile_index[tile.id]) for tile in tiles if tile.stack)
-        self.stacked = [index for _, index in stacked]
+        self.stacked = [self.tile_index[tile.id] for tile in tiles if tile.stack]
         names, slots = self.tile_names[1:], self.slot_names
         pairs = list(product(range(1, len(names) + 1), range(len(slots))))
         self.loco = {(tile, slot): rules.act("loco", names[tile - 1], slots[slot]) for tile, slot in pairs}
@@ -238,7 +253,15 @@ class Kit:
         plain = not (board and board.order) and verbs <= {"coin", "points", "lend", "lay", *TAKES}
         rigid = plain and (not needs or (len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *self.lively - {0}}))
         return Site(
-            index, row.workers + row.coins, row.coins, needs, plain, rigid, row.id, row.workers, row.do,
+            at=index,
+            cost=row.workers + row.coins,
+            coins=row.coins,
+            needs=needs,
+            plain=plain,
+            rigid=rigid,
+            id=row.id,
+            workers=row.workers,
+            do=row.do,
             endless=bool(board and board.endless),
             order=board.order if board else 0,
             last=bool(board and board.last),
@@ -249,7 +272,7 @@ class Kit:
             swap=rules.act("swap", row.id),
             again=rules.act("again", row.id),
             reusable=row.workers == 1 and row.coins == 0 and bool(row.do) and not verbs & {"lend", "again"},
-        )  # fmt: skip
+        )
 
     def _cards(self, rules: Rules) -> None:
         self.ideas = list(rules.table(Idea).values())
@@ -258,6 +281,13 @@ class Kit:
         self.drop = [rules.act("drop", idea.id) for idea in self.ideas]
         self.idea_cards = list(rules.table(Card).values())
         self.card = [rules.act("card", card.id) for card in self.idea_cards]
+        does = 2 * [idea.do for idea in self.ideas] + [card.do for card in self.idea_cards]
+        self.openers = {
+            action.id
+            for action, do in zip(self.idea + self.spend + self.card, does, strict=True)
+            if {effect[0] for effect in do} & {"marker", "factory"}
+        }
+        """Tiles and cards that most easily make room for industry steps."""
         self.bonus_cards = list(rules.table(BonusCard).values())
         self.bonus = [rules.act("bonus", card.id) for card in self.bonus_cards]
         self.ends = rules.table(EndCard)

@@ -26,17 +26,10 @@ def turn(s: RussianState, seat: int) -> list[Action]:
         return [s.kit.passes]
     room, holder, options = rooms(s, seat), s.holder, []
     for site in public_sites(s):
-        at, cost, coins, needs, plain, rigid = site[:6]
-        if holder[at] >= 0 or cost > purse or coins > money:
+        if holder[site.at] >= 0 or site.cost > purse or site.coins > money:
             continue
-        for place, n in needs:
-            if room[place] < n:
-                if not rigid and usable(s, seat, site, room):
-                    options.append(site.place)
-                break
-        else:
-            if plain or (not _order_refusal(s, seat, site) if site.order else usable(s, seat, site, room)):
-                options.append(site.place)
+        if usable(s, seat, site, room) if not site.order else not _order_refusal(s, seat, site):
+            options.append(site.place)
     for site in own_sites(s, seat):
         if holder[site.at] < 0 and site.cost <= purse and site.coins <= money:
             options.append(site.place)  # noqa: PERF401  (the loop above fills the same list)
@@ -116,6 +109,8 @@ def public_sites(s: RussianState) -> list[Site]:
 
 def own_sites(s: RussianState, seat: int) -> list[Site]:
     """Return the engineers a seat has hired."""
+    if seat not in s.boss:
+        return []
     return [site for site, boss in zip(s.kit.engineer_sites, s.boss, strict=True) if boss == seat]
 
 

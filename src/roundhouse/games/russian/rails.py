@@ -12,6 +12,7 @@ from roundhouse.games.russian.state import COLOURS, RANKS, RussianState
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.games.russian.kit import Step
 
 
 @base.choice("lay", counted=True)
@@ -31,22 +32,29 @@ def lay(s: RussianState, seat: int, colour: str, n: int) -> list[Action]:
 
 @lay.take
 def _lay(s: RussianState, seat: int, action: Action, colour: str, n: int) -> None:
-    kit = s.kit
-    cell, rank, _, _ = kit.cell_of[action.id]
-    rails = s.rails[seat]
-    if not rails[cell]:
-        s.stock[seat][rank] -= 1
-    rails[cell] = here = rails[cell] + 1
-    if dues := kit.on_step.get((cell, here)):
+    step = s.kit.cell_of[action.id]
+    if dues := s.kit.on_step.get((step.cell, move_on(s, seat, step))):
         for due in dues:
             if not due.loco or reach(s, seat, due.line) >= due.space:
                 s.claimed[seat] |= due.bit
                 gain(s, seat, due.do)
 
 
+def move_on(s: RussianState, seat: int, step: Step) -> int:
+    """Move a rail one space on, or take its first from the stock; return where it stands."""
+    rails = s.rails[seat]
+    if not rails[step.cell]:
+        s.stock[seat][step.rank] -= 1
+    rails[step.cell] += 1
+    return rails[step.cell]
+
+
 @lay.width
 def _width(colour: str, n: int) -> int:
-    return {"any": 2, "wood-or-green": 1}.get(colour, 0)
+    return _BREADTH.get(colour, 0)
+
+
+_BREADTH = {"any": 2, "wood-or-green": 1}
 
 
 @base.effect("collect")

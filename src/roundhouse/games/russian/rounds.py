@@ -31,8 +31,7 @@ def turns(s: RussianState, seat: int, place: int) -> None:
     for n in range(place, place + s.seats):
         seat = s.order[n % s.seats]
         if not s.passed[seat]:
-            s.push(0, ("turns", (n + 1) % s.seats))
-            s.push(seat, ("turn",))
+            s.stack += ((0, "turns", (n + 1) % s.seats), (seat, "turn"))
             return
 
 

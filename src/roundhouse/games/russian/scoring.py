@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rails import reach
-from roundhouse.games.russian.state import COLOURS, RANKS, RussianState
+from roundhouse.games.russian.state import RANKS, RussianState
 
 
 if TYPE_CHECKING:
-    from roundhouse.games.russian.tables import Bonus
+    from collections.abc import Sequence
 
 
 @base.effect("scoring")
@@ -23,36 +23,34 @@ def scoring(s: RussianState, seat: int) -> None:
 
 def round_points(s: RussianState, seat: int) -> list[tuple[str, int]]:
     """Return what a scoring would bring a seat now, by source."""
+    kit, rails = s.kit, s.rails[seat]
     found = []
     stars = medal = 0
-    for i, line in enumerate(s.kit.lines):
-        held = [bonus for bonus in s.kit.bonuses[i] if _holds(s, seat, i, bonus)]
-        times = 1
-        for bonus in held:
-            times *= bonus.times
-        found.append((line.id, track_points(s, seat, i) * times))
-        stars += sum(bonus.points for bonus in held if not bonus.medal)
-        medal += sum(bonus.points for bonus in held if bonus.medal)
-    strip = sum(s.kit.industry_points[at] for at in s.markers[seat])
+    for i, line in enumerate(kit.lines):
+        far, times = reach(s, seat, i), 1
+        for cell, bonus in kit.bonuses[i]:
+            if rails[cell] >= bonus.space <= far and (not bonus.medal or s.medal[seat]):
+                times *= bonus.times
+                if bonus.medal:
+                    medal += bonus.points
+                else:
+                    stars += bonus.points
+        doubled = min(s.doublers[seat], line.doublers)
+        track = rails[i * RANKS : (i + 1) * RANKS]
+        found.append((line.id, times * track_points(kit.values[s.revalued[seat]], track, far, doubled)))
+    strip = sum(kit.industry_points[at] for at in s.markers[seat])
     return [*found, ("stars", stars), ("medal", medal), ("industry", strip)]
 
 
-def track_points(s: RussianState, seat: int, line: int) -> int:
+def track_points(values: Sequence[int], track: Sequence[int], far: int, doubled: int) -> int:
     """Return the value of a line's track: every space within reach counts as the best rail at or beyond it."""
-    kit = s.kit
-    values = kit.values[s.revalued[seat]]
-    rails = s.rails[seat]
-    doubled = min(s.doublers[seat], kit.lines[line].doublers)
-    limit = reach(s, seat, line)
     total = before = 0
     for rank in range(RANKS - 1, -1, -1):
-        here = min(rails[line * RANKS + rank], limit)
+        here = track[rank]
         if here > before:
-            total += values[rank] * (here - before + max(0, min(here, doubled) - before))
+            here = min(here, far)
+            total += values[rank] * (here - before)
+            if doubled > before:
+                total += values[rank] * (min(here, doubled) - before)
             before = here
     return total
-
-
-def _holds(s: RussianState, seat: int, line: int, bonus: Bonus) -> bool:
-    rail = s.rails[seat][line * RANKS + COLOURS.index(bonus.colour)]
-    return rail >= bonus.space <= reach(s, seat, line) and (not bonus.medal or bool(s.medal[seat]))

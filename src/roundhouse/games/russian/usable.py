@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import OWING, Hints, feasible, unspoiled
 from roundhouse.core.state import Effect, Effects
-from roundhouse.games.russian.factories import lowest
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.needs import needs_of
-from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.rails import lay, move_on, reach
 from roundhouse.games.russian.state import ANY, DOUBLERS, HIRE, INDUSTRY, LOCO, RANKS, TILES, WOOD_OR_GREEN
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from roundhouse.core.action import Action
     from roundhouse.games.russian.kit import Site
@@ -26,25 +25,27 @@ MOST_STEPS = 5
 
 def rooms(s: RussianState, seat: int) -> list[int]:
     """Return how much of everything could be done if nothing else moved: see the places named in the state."""
-    rails, stock, kit = s.rails[seat], s.stock[seat], s.kit
+    rails, stock, kit, stacks = s.rails[seat], s.stock[seat], s.kit, s.stacks
     found = [0] * (HIRE + 1)
-    for cell, rank, length, _ in kit.every_step:
-        here = rails[cell]
-        if rank == 0:
-            found[0] += length - here
-        elif here or stock[rank]:
-            ahead = rails[cell - 1] - 1
-            if ahead > here:
-                found[rank] += ahead - here
+    found[0] = total = kit.length - sum(rails[::RANKS])
+    for cell, rank in kit.behind:
+        room = rails[cell - 1] - rails[cell] - 1
+        if room > 0 and (stock[rank] or rails[cell]):
+            found[rank] += room
+            total += room
     found[WOOD_OR_GREEN] = found[0] + found[1]
-    found[ANY] = found[0] + found[1] + found[2] + found[3] + found[4]
+    found[ANY] = total
     found[INDUSTRY] = _industry_room(s, seat, sure=True)
-    left = sum(s.stacks)
+    left = sum(stacks)
     found[TILES] = left + sum(s.yard)
-    if left and kit.number[lowest(s)[0]] > min(map(kit.number.__getitem__, s.locos[seat])):
-        found[LOCO] = left
+    for tile in kit.stacked:
+        if stacks[tile]:
+            if kit.number[tile] > kit.number[min(s.locos[seat])]:
+                found[LOCO] = left
+            break
     found[DOUBLERS] = min(s.doubler_supply, kit.doubler_slots - s.doublers[seat])
-    found[HIRE] = int(s.display[0] >= 0)
+    if s.display[0] >= 0:
+        found[HIRE] = 1
     return found
 
 
@@ -59,7 +60,10 @@ def usable(s: RussianState, seat: int, site: Site, room: list[int]) -> bool:
 @base.guard
 def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     """Leave out what would make something owed impossible, where that can happen at all."""
-    owed = [effect for frame in s.stack if frame[1] in OWING and frame[0] == seat for effect in frame[2]]
+    owed: Effects = ()
+    for frame in s.stack:
+        if frame[1] in OWING and frame[0] == seat:
+            owed += frame[2]
     if not owed:
         return options
     if not any(action.verb == "again" for action in options):  # a space used again is owed on top
@@ -68,29 +72,51 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
         if not nested and len(owed) == 1 and owed[0][0] == "lay":
             return options  # steps of one kind never stand in each other's way
         room = rooms(s, seat)
-        if all(room[place] >= n + nested for place, n in needs_of(tuple(owed))):
+        for place, n in needs_of(owed):
+            if room[place] < n + nested:
+                break
+        else:
             return options
     return unspoiled(s, seat, options, _HINTS)
 
 
 def completable(s: RussianState, seat: int, effects: Effects) -> bool:
     """Whether some line of play completes the effects."""
-    room, ops = rooms(s, seat), s.rules.ops
-    at_once = tuple(effect for effect in effects if not ops[effect[0]].asks)
+    room = rooms(s, seat)
+    asking, at_once = s.kit.parted(effects)
     if any(room[place] < n for place, n in needs_of(at_once)):
         return False
-    return len(at_once) == len(effects) or _searched(s, seat, effects)
+    return not asking or _searched(s, seat, asking)
 
 
 def _searched(s: RussianState, seat: int, effects: Effects) -> bool:
     """Search, unless it is plain that no way leads there."""
     ops = s.rules.ops
-    asking = [effect for effect in effects if ops[effect[0]].asks]
-    if not any(ops[effect[0]].run(s, seat, *effect[1:]) for effect in asking):
+    asking, _ = s.kit.parted(effects)
+    for effect in asking:
+        if ops[effect[0]].run(s, seat, *effect[1:]):
+            break
+    else:
         return False
     if asking[0][0] == "again":
         return True  # only spaces that are usable themselves are offered
+    if asking[-1][0] == "lay" and _rails_fit(s, seat, asking):
+        return True
     return not _out_of_reach(s, seat, asking, asking) and feasible(s, seat, *asking, hints=_HINTS)
+
+
+def _rails_fit(s: RussianState, seat: int, effects: Effects) -> bool:
+    """Whether the effects are single steps of rails that can be made in this order, whatever they bring."""
+    if not effects:
+        return True
+    if effects[0][0] != "lay" or effects[0][2] > 1:
+        return False
+    for action in lay(s, seat, effects[0][1], 1):
+        trial = s.clone()
+        move_on(trial, seat, trial.kit.cell_of[action.id])
+        if _rails_fit(trial, seat, effects[1:]):
+            return True
+    return False
 
 
 def _hopeless(s: RussianState) -> bool:
@@ -111,7 +137,7 @@ def _hopeless(s: RussianState) -> bool:
     return _out_of_reach(s, seat, owed, effects)
 
 
-def _out_of_reach(s: RussianState, seat: int, owed: list[Effect], effects: list[Effect]) -> bool:
+def _out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
     """Whether some step that is owed cannot be made by the open effects, and these open nothing else."""
     if _opens(s, seat, effects):
         return False
@@ -140,7 +166,7 @@ def _idle(s: RussianState, action: Action) -> bool:
 
 
 def _eager(s: RussianState, action: Action) -> int:
-    return _EAGER.get(action.verb, 2)
+    return 0 if action.id in s.kit.openers else _EAGER.get(action.verb, 2)
 
 
 _COUNTING = {"tally", "prize", "look"}
@@ -168,7 +194,9 @@ def _opens(s: RussianState, seat: int, effects: Iterable[Effect], depth: int = 0
                     return True
             case name if name not in _INERT:
                 return True
-    return _industry_opens(s, seat, industry, depth) or _lay_opens(s, seat, ranks, steps, depth)
+    if industry and _industry_opens(s, seat, industry, depth):
+        return True
+    return steps > 0 and _lay_opens(s, seat, ranks, steps, depth)
 
 
 _DEEP = 3
@@ -200,8 +228,8 @@ def _industry_opens(s: RussianState, seat: int, n: int, depth: int) -> bool:
 
 def _lay_opens(s: RussianState, seat: int, ranks: set[int], n: int, depth: int) -> bool:
     rails = s.rails[seat]
-    for _, line, cell, space, loco, do, lively in s.kit.dues:
-        near = lively and cell - line * RANKS in ranks and rails[cell] < space <= rails[cell] + n
+    for _, line, cell, space, loco, do, _ in s.kit.lively_dues:
+        near = rails[cell] < space <= rails[cell] + n and cell - line * RANKS in ranks
         if near and (not loco or reach(s, seat, line) >= space) and _opens(s, seat, do, depth + 1):
             return True
     return False
@@ -213,7 +241,8 @@ def _industry_room(s: RussianState, seat: int, *, sure: bool) -> int:
     Where factories have to be used at once, one may take a step away: `sure` counts only what is left then.
     """
     kit, factories = s.kit, s.factories[seat]
-    eats = kit.hungry_tiles if sure and not kit.pooled else ()
+    hungry = sure and not kit.pooled and not kit.hungry_tiles.isdisjoint(factories)
+    eats = kit.hungry_tiles if hungry else ()
     markers = s.markers[seat]
     if len(markers) == 1 and not eats:
         at, gap_at, last = markers[0], kit.gap_at, min(markers[0] + MOST_STEPS, kit.end)
