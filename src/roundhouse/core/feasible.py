@@ -86,4 +86,8 @@ def _after(s: State, action: Action) -> State:
 
 
 def _owed(s: State) -> int:
-    return sum(len(frame[2]) for frame in s.stack if frame[1] in OWING)
+    total = 0
+    for frame in s.stack:
+        if frame[1] in OWING:
+            total += len(frame[2])
+    return total

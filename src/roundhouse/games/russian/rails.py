@@ -12,7 +12,6 @@ from roundhouse.games.russian.state import COLOURS, RANKS, RussianState
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
-    from roundhouse.games.russian.kit import Step
 
 
 @base.choice("lay", counted=True)
@@ -32,21 +31,17 @@ def lay(s: RussianState, seat: int, colour: str, n: int) -> list[Action]:
 
 @lay.take
 def _lay(s: RussianState, seat: int, action: Action, colour: str, n: int) -> None:
-    step = s.kit.cell_of[action.id]
-    if dues := s.kit.on_step.get((step.cell, move_on(s, seat, step))):
+    kit = s.kit
+    cell, rank, _, _ = kit.cell_of[action.id]
+    rails = s.rails[seat]
+    if not rails[cell]:
+        s.stock[seat][rank] -= 1
+    rails[cell] = here = rails[cell] + 1
+    if dues := kit.on_step.get((cell, here)):
         for due in dues:
             if not due.loco or reach(s, seat, due.line) >= due.space:
                 s.claimed[seat] |= due.bit
                 gain(s, seat, due.do)
-
-
-def move_on(s: RussianState, seat: int, step: Step) -> int:
-    """Move a rail one space on, or take its first from the stock; return where it stands."""
-    rails = s.rails[seat]
-    if not rails[step.cell]:
-        s.stock[seat][step.rank] -= 1
-    rails[step.cell] += 1
-    return rails[step.cell]
 
 
 @lay.width

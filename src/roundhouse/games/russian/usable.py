@@ -8,7 +8,7 @@ from roundhouse.core.feasible import OWING, Hints, feasible, unspoiled
 from roundhouse.core.state import Effect, Effects
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.needs import needs_of
-from roundhouse.games.russian.rails import lay, move_on, reach
+from roundhouse.games.russian.rails import reach
 from roundhouse.games.russian.state import ANY, DOUBLERS, HIRE, INDUSTRY, LOCO, RANKS, TILES, WOOD_OR_GREEN
 
 
@@ -100,23 +100,7 @@ def _searched(s: RussianState, seat: int, effects: Effects) -> bool:
         return False
     if asking[0][0] == "again":
         return True  # only spaces that are usable themselves are offered
-    if asking[-1][0] == "lay" and _rails_fit(s, seat, asking):
-        return True
     return not _out_of_reach(s, seat, asking, asking) and feasible(s, seat, *asking, hints=_HINTS)
-
-
-def _rails_fit(s: RussianState, seat: int, effects: Effects) -> bool:
-    """Whether the effects are single steps of rails that can be made in this order, whatever they bring."""
-    if not effects:
-        return True
-    if effects[0][0] != "lay" or effects[0][2] > 1:
-        return False
-    for action in lay(s, seat, effects[0][1], 1):
-        trial = s.clone()
-        move_on(trial, seat, trial.kit.cell_of[action.id])
-        if _rails_fit(trial, seat, effects[1:]):
-            return True
-    return False
 
 
 def _hopeless(s: RussianState) -> bool:
@@ -196,7 +180,7 @@ def _opens(s: RussianState, seat: int, effects: Iterable[Effect], depth: int = 0
                 return True
     if industry and _industry_opens(s, seat, industry, depth):
         return True
-    return steps > 0 and _lay_opens(s, seat, ranks, steps, depth)
+    return not ranks.isdisjoint(s.kit.lively) and _lay_opens(s, seat, ranks, steps, depth)
 
 
 _DEEP = 3
