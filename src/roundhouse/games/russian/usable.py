@@ -69,8 +69,8 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     if not any(action.verb == "again" for action in options):  # a space used again is owed on top
         top = s.stack[-1]
         nested = int(top[1] != "pool" or not top[2])  # steps gained in between take from the same room
-        if not nested and len(owed) == 1 and owed[0][0] == "lay":
-            return options  # steps of one kind never stand in each other's way
+        if not nested and len(owed) == 1 and (owed[0][0] == "lay" or (owed[0][-1] == 1 and not top[3])):
+            return options  # steps of one kind never stand in each other's way, nor does the last one
         room = rooms(s, seat)
         for place, n in needs_of(owed):
             if room[place] < n + nested:
