@@ -53,7 +53,8 @@ def usable(s: RussianState, seat: int, site: Site, room: list[int]) -> bool:
     """Whether some line of play completes everything the space says."""
     for place, n in site.needs:
         if room[place] < n:
-            return not site.rigid and _searched(s, seat, site.do)
+            begun = room[place] or len(site.needs) > 1  # with no room for the one thing it says nothing begins
+            return bool(begun) and not site.rigid and _searched(s, seat, site.do)
     return site.plain or _searched(s, seat, site.do)
 
 
