@@ -11,7 +11,8 @@ from roundhouse.server.pictures import Sketch
 from roundhouse.server.refused import Refused, RefusedByRules
 from roundhouse.server.table import Table
 from roundhouse.server.views import Asked, seat_of, sees, view_at
-from roundhouse.server.wire import Explained, History, Previewed, SeatSheet, Sheet, SheetRow, Turn
+from roundhouse.server.wire.playing import Explained, Previewed
+from roundhouse.server.wire.table import History, SeatSheet, Sheet, SheetRow, Turn
 
 
 GUESS = 1

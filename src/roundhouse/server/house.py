@@ -27,7 +27,8 @@ from roundhouse.server.storage.rows import Event, Snapshot
 from roundhouse.server.storage.store import Store
 from roundhouse.server.storage.writer import NotSavedError
 from roundhouse.server.table import Table, restore
-from roundhouse.server.wire import Picture, User
+from roundhouse.server.wire.kinds import Picture
+from roundhouse.server.wire.people import User
 
 
 P = ParamSpec("P")

@@ -11,7 +11,8 @@ from roundhouse.core.words import core_words, words
 from roundhouse.server.house import House
 from roundhouse.server.storage import schema
 from roundhouse.server.storage.rows import SPECTATOR
-from roundhouse.server.wire import Card, Player, User
+from roundhouse.server.wire.people import User
+from roundhouse.server.wire.tables import Card, Player
 from roundhouse.server.words_of import server_words
 
 

@@ -22,7 +22,8 @@ from roundhouse.server.storage import rows, schema
 from roundhouse.server.storage.rows import Event, Seen
 from roundhouse.server.table import Facts, Seat, Table, game_of, new_line
 from roundhouse.server.titles import bots_for, default_bot, describe
-from roundhouse.server.wire import NewTable, User, Wanted
+from roundhouse.server.wire.people import User
+from roundhouse.server.wire.tables import NewTable, Wanted
 
 
 KINDS = ("human", "bot", "open")

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from roundhouse.server.house import House, now
 from roundhouse.server.storage import schema
-from roundhouse.server.wire import User
+from roundhouse.server.wire.people import User
 
 
 REMEMBERED = 10_000

@@ -10,7 +10,7 @@ import msgspec
 from roundhouse import draw
 from roundhouse.core.machine import Decision
 from roundhouse.core.play import View
-from roundhouse.server.wire import Picture
+from roundhouse.server.wire.kinds import Picture
 
 
 class Sketch(NamedTuple):

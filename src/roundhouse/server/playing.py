@@ -8,7 +8,9 @@ from roundhouse.server.refused import Refused
 from roundhouse.server.storage.rows import Event
 from roundhouse.server.table import Table
 from roundhouse.server.views import Asked, show
-from roundhouse.server.wire import Act, Done, TableView, Try, Unchanged, User
+from roundhouse.server.wire.people import User
+from roundhouse.server.wire.playing import Act, Done, Try
+from roundhouse.server.wire.table import TableView, Unchanged
 
 
 @unbroken

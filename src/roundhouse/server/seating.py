@@ -17,7 +17,9 @@ from roundhouse.server.storage import rows, schema
 from roundhouse.server.storage.rows import SPECTATOR
 from roundhouse.server.table import Seat, Table
 from roundhouse.server.titles import bots_for, default_bot
-from roundhouse.server.wire import Joined, Link, SeatChange, User
+from roundhouse.server.wire.people import User
+from roundhouse.server.wire.seats import Joined, SeatChange
+from roundhouse.server.wire.tables import Link
 
 
 LIFE = 60 * 24 * 3600

@@ -15,7 +15,7 @@ from roundhouse.core.game import Game
 from roundhouse.server.line import Line
 from roundhouse.server.refused import Refused
 from roundhouse.server.storage.rows import SPECTATOR, Event, Seen, Snapshot, Stored
-from roundhouse.server.wire import Picture
+from roundhouse.server.wire.kinds import Picture
 
 
 @dataclass(frozen=True, slots=True)

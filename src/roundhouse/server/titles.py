@@ -11,7 +11,7 @@ from roundhouse.core.words import Words, core_words, words
 from roundhouse.server.pictures import panels
 from roundhouse.server.refused import Refused
 from roundhouse.server.table import game_of
-from roundhouse.server.wire import BotInfo, ChoiceInfo, OptionInfo, TitleInfo, Titles
+from roundhouse.server.wire.games import BotInfo, ChoiceInfo, OptionInfo, TitleInfo, Titles
 from roundhouse.server.words_of import FOLDER, languages
 
 

@@ -12,7 +12,8 @@ from roundhouse.server.refused import Refused
 from roundhouse.server.storage.rows import SPECTATOR
 from roundhouse.server.table import Table
 from roundhouse.server.turns import may
-from roundhouse.server.wire import Choice, Entry, Log, Me, Player, TableView, Todo, Unchanged
+from roundhouse.server.wire.table import Choice, Entry, Log, Me, TableView, Todo, Unchanged
+from roundhouse.server.wire.tables import Player
 from roundhouse.server.words_of import server_words
 
 

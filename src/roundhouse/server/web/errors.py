@@ -11,7 +11,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException
 
 from roundhouse.server.refused import Refused
-from roundhouse.server.wire import Problem
+from roundhouse.server.wire.house import Problem
 from roundhouse.server.words_of import language_for
 
 

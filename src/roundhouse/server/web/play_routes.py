@@ -9,19 +9,8 @@ from roundhouse.server import asking, playing
 from roundhouse.server.refused import Refused
 from roundhouse.server.views import Asked
 from roundhouse.server.web.visitor import Known
-from roundhouse.server.wire import (
-    Act,
-    Done,
-    Explained,
-    History,
-    Preview,
-    Previewed,
-    Question,
-    Sheet,
-    TableView,
-    Try,
-    Unchanged,
-)
+from roundhouse.server.wire.playing import Act, Done, Explained, Preview, Previewed, Question, Try
+from roundhouse.server.wire.table import History, Sheet, TableView, Unchanged
 
 
 @get("/api/tables/{table_id:str}")

@@ -10,18 +10,10 @@ import roundhouse
 from roundhouse.server import people
 from roundhouse.server.titles import describe, seats_for, titles, with_picture
 from roundhouse.server.web.visitor import Known
-from roundhouse.server.wire import (
-    Chosen,
-    Health,
-    Left,
-    Nothing,
-    Renamed,
-    SeatsAllowed,
-    Sentences,
-    TitleInfo,
-    Titles,
-    Who,
-)
+from roundhouse.server.wire.games import Chosen, SeatsAllowed, TitleInfo, Titles
+from roundhouse.server.wire.house import Health, Nothing, Sentences
+from roundhouse.server.wire.people import Renamed, Who
+from roundhouse.server.wire.tables import Left
 from roundhouse.server.words_of import languages, server_words
 
 

@@ -9,21 +9,9 @@ from roundhouse.server import asking, lobby, making, seating
 from roundhouse.server.house import unbroken
 from roundhouse.server.views import Asked, players, seat_of
 from roundhouse.server.web.visitor import Known
-from roundhouse.server.wire import (
-    Cards,
-    Imported,
-    Join,
-    Joined,
-    Left,
-    Link,
-    LinkWanted,
-    Made,
-    NewTable,
-    Nothing,
-    Player,
-    SeatChange,
-    WhatIf,
-)
+from roundhouse.server.wire.house import Nothing
+from roundhouse.server.wire.seats import Join, Joined, LinkWanted, SeatChange
+from roundhouse.server.wire.tables import Cards, Imported, Left, Link, Made, NewTable, Player, WhatIf
 
 
 @get("/api/tables")

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from roundhouse.server import people
 from roundhouse.server.house import House
 from roundhouse.server.refused import Refused
-from roundhouse.server.wire import User
+from roundhouse.server.wire.people import User
 from roundhouse.server.words_of import language_for
 
 

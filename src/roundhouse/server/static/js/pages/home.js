@@ -1,13 +1,13 @@
 // @ts-check
 /** `<rh-home>`: what can be played, and what I am playing. */
 import "./setup.js";
-import { Refused, get, send } from "../api.js";
+import { get, send } from "../api.js";
+import { attempt } from "../parts/asking.js";
 import { badge } from "../parts/badge.js";
 import { dialog } from "../parts/dialog.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
 import { facts } from "../parts/plate.js";
-import { notice } from "../parts/toast.js";
 import { go } from "../router.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { ago, say } from "../words.js";
@@ -71,36 +71,22 @@ class Home extends Part {
     this.tables = found?.tables ?? this.tables ?? [];
   }
 
-  /**
-   * @param {() => Promise<any>} act
-   * @returns {Promise<any>}
-   */
-  async #try(act) {
-    try {
-      return await act();
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      notice(error.sentence || say("ui.offline"));
-      return null;
-    }
-  }
-
   /** @param {string} game */
   async #play(game) {
-    const made = await this.#try(() => send("POST", "/api/tables", { game }));
+    const made = await attempt(() => send("POST", "/api/tables", { game }));
     if (made) go(made.url);
   }
 
   /** @param {Card} card */
   async #rematch(card) {
-    const made = await this.#try(() => send("POST", `/api/tables/${card.id}/rematch`));
+    const made = await attempt(() => send("POST", `/api/tables/${card.id}/rematch`));
     if (made) go(made.url);
   }
 
   async #leave() {
     const card = this.leaving;
     this.leaving = null;
-    if (card && (await this.#try(() => send("DELETE", `/api/tables/${card.id}`)))) this.#tables();
+    if (card && (await attempt(() => send("DELETE", `/api/tables/${card.id}`)))) this.#tables();
   }
 
   /** @param {Event} event */
@@ -109,7 +95,7 @@ class Home extends Part {
     const record = await input.files?.[0]?.text();
     input.value = "";
     if (!record) return;
-    const made = await this.#try(() => send("POST", "/api/import", { record }));
+    const made = await attempt(() => send("POST", "/api/import", { record }));
     if (made) go(made.url);
   }
 

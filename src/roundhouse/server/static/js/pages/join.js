@@ -1,6 +1,7 @@
 // @ts-check
 /** `<rh-join>`: a link to a seat. Its secret is in the fragment, which no server log sees, and is exchanged at once. */
-import { Refused, get, send } from "../api.js";
+import { get, send } from "../api.js";
+import { reason } from "../parts/asking.js";
 import { Part, field } from "../parts/part.js";
 import { go } from "../router.js";
 import { html, nothing } from "../vendor.js";
@@ -35,8 +36,7 @@ class Join extends Part {
       const joined = await send("POST", "/api/join", { secret: this.secret, ...(this.name && { name: this.name }) });
       go(joined.url, { replace: true });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.sentence || say("ui.offline");
+      this.problem = reason(error);
       this.busy = false;
     }
   }

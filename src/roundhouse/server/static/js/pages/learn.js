@@ -1,44 +1,22 @@
 // @ts-check
 /** `<rh-learn>`: a guided first round on a real table. */
-import { Refused, get, send } from "../api.js";
-import { Part } from "../parts/part.js";
+import { send } from "../api.js";
+import { attempt } from "../parts/asking.js";
 import { facts } from "../parts/plate.js";
-import { notice } from "../parts/toast.js";
 import { go } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
+import { TitlePage } from "./title.js";
 
-class Learn extends Part {
-  static properties = { game: {}, found: { state: true }, failed: { state: true } };
-
-  constructor() {
-    super();
-    this.game = "";
-    /** @type {import("../types.js").Title | null} */
-    this.found = null;
-    this.failed = false;
-  }
-
-  async connectedCallback() {
-    super.connectedCallback();
-    this.found = await get(`/api/games/${this.game}`).catch(() => null);
-    this.failed = !this.found;
-    document.title = `${this.found?.name ?? ""} · Roundhouse`;
-  }
-
+class Learn extends TitlePage {
   async #begin() {
-    try {
-      const made = await send("POST", "/api/tables", { game: this.game, seats: Math.min(...(this.found?.seats ?? [2])) });
-      go(`${made.url}?guide`);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      notice(error.sentence || say("ui.offline"));
-    }
+    const seats = Math.min(...(this.found?.seats ?? [2]));
+    const made = await attempt(() => send("POST", "/api/tables", { game: this.game, seats }));
+    if (made) go(`${made.url}?guide`);
   }
 
-  render() {
-    const title = this.found;
-    if (!title) return html`<p class="loading" role="status">${say(this.failed ? "ui.offline" : "ui.loading")}</p>`;
+  /** @param {import("../types.js").Title} title */
+  page(title) {
     const picture = title.panels?.[0];
     return html`<div class="page learn">
       <div>

@@ -1,12 +1,12 @@
 // @ts-check
 /** `<rh-result>`: who won, and how it came about. */
 import "../table/sheet.js";
-import { Refused, get, send } from "../api.js";
+import { get, send } from "../api.js";
+import { attempt, reason } from "../parts/asking.js";
 import { badge } from "../parts/badge.js";
 import { course, origins } from "../parts/charts.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
-import { notice } from "../parts/toast.js";
 import { go } from "../router.js";
 import { sources, sum } from "../table/sheet.js";
 import { html, nothing } from "../vendor.js";
@@ -40,18 +40,13 @@ class Result extends Part {
       document.title = `${say("result.title")} · ${this.found?.name} · Roundhouse`;
       [this.sheet, this.past] = await Promise.all([get(`/api/tables/${this.table}/sheet`), get(`/api/tables/${this.table}/history`)]);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.sentence || say("ui.offline");
+      this.problem = reason(error);
     }
   }
 
   async #rematch() {
-    try {
-      go((await send("POST", `/api/tables/${this.table}/rematch`)).url);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      notice(error.sentence || say("ui.offline"));
-    }
+    const made = await attempt(() => send("POST", `/api/tables/${this.table}/rematch`));
+    if (made) go(made.url);
   }
 
   render() {

@@ -1,34 +1,15 @@
 // @ts-check
 /** `<rh-rules>`: the rules of a game in short, in our own words, with pictures of its boards. */
-import { get } from "../api.js";
-import { Part } from "../parts/part.js";
 import { facts } from "../parts/plate.js";
 import { html, nothing } from "../vendor.js";
 import { has, parts, say } from "../words.js";
+import { TitlePage } from "./title.js";
 
 /** @typedef {import("../types.js").Scene} Panel */
 
-class Rules extends Part {
-  static properties = { game: {}, found: { state: true }, failed: { state: true } };
-
-  constructor() {
-    super();
-    this.game = "";
-    /** @type {import("../types.js").Title | null} */
-    this.found = null;
-    this.failed = false;
-  }
-
-  async connectedCallback() {
-    super.connectedCallback();
-    this.found = await get(`/api/games/${this.game}`).catch(() => null);
-    this.failed = !this.found;
-    document.title = `${this.found?.name ?? ""} · Roundhouse`;
-  }
-
-  render() {
-    const title = this.found;
-    if (!title) return html`<p class="loading" role="status">${say(this.failed ? "ui.offline" : "ui.loading")}</p>`;
+class Rules extends TitlePage {
+  /** @param {import("../types.js").Title} title */
+  page(title) {
     const sections = parts(`rules.${title.id}`);
     return html`<article class="page rules">
       <h1>${title.name}</h1>

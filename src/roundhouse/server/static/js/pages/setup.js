@@ -1,6 +1,7 @@
 // @ts-check
 /** `<rh-setup>`: a table made to measure; everything has a sensible value already. */
-import { Refused, send } from "../api.js";
+import { send } from "../api.js";
+import { reason } from "../parts/asking.js";
 import { badge } from "../parts/badge.js";
 import { dialog } from "../parts/dialog.js";
 import { Part, field } from "../parts/part.js";
@@ -73,8 +74,7 @@ class Setup extends Part {
       });
       go(players.some(({ kind }) => kind === "open") ? `${made.url}?invite` : made.url);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.sentence || say("ui.offline");
+      this.problem = reason(error);
       notice(this.problem);
     }
   }

@@ -4,6 +4,7 @@ import { icon } from "../parts/icons.js";
 import { settings } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say, signed } from "../words.js";
+import { comeBack, whatIf } from "./past.js";
 
 /**
  * @typedef {import("../types.js").Option} Option
@@ -33,7 +34,7 @@ function headline(page, table) {
   if (table.todo.end) return banner("mine", say("table.complete"), say("table.complete-about"), nothing);
   if (table.options.length) return banner("mine", say("table.your-turn"), sentence(table.asks), nothing);
   const player = table.players.find(({ seat }) => seat === table.turn);
-  if (player?.kind === "open") return banner("wait", say("table.open-turn"), say("table.open-turn-about"), page.inviteButton());
+  if (player?.kind === "open") return banner("wait", say("table.open-turn"), say("table.open-turn-about"), inviteButton(page));
   if (player?.mine && table.me.seat === null) return banner("mine", say("table.turn-of", { name: player.name }), "", nothing);
   const name = player?.name ?? "";
   return banner("wait", say(table.thinking ? "table.thinking" : "table.turn-of", { name }), sentence(table.asks), nothing);
@@ -52,8 +53,13 @@ const banner = (look, title, text, more) => html`<div class="ask ${look}" role="
 
 /** @param {TablePage} page */
 const pastButtons = (page) => html`<div class="buttons">
-  <button type="button" class="primary" @click=${() => page.comeBack()}>${say("table.now")}</button>
-  <button type="button" @click=${() => page.whatIf()}>${icon("branch")} ${say("table.what-if")}</button>
+  <button type="button" class="primary" @click=${() => comeBack(page)}>${say("table.now")}</button>
+  <button type="button" @click=${() => whatIf(page)}>${icon("branch")} ${say("table.what-if")}</button>
+</div>`;
+
+/** @param {TablePage} page */
+const inviteButton = (page) => html`<div class="buttons">
+  <button type="button" class="primary" @click=${() => (page.seating = true)}>${icon("seats")} ${say("invite.title")}</button>
 </div>`;
 
 /** @param {TablePage} page */

@@ -4,6 +4,7 @@ import { icon } from "../parts/icons.js";
 import { html, nothing, ref } from "../vendor.js";
 import { say } from "../words.js";
 import { gains, optionButton, sentence } from "./decision.js";
+import { atHand } from "./panels.js";
 import { beside } from "./tip.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -15,17 +16,18 @@ export const LIST = 7;
 export function fan(page) {
   const { fan: open } = page;
   if (!open) return nothing;
+  const extra = atHand(page.store);
   const aimed = open.options.find((option) => option.action === page.aim);
   return html`<div class="fan" role="group" aria-label=${say("table.options")} ${ref((node) => node && beside(/** @type {HTMLElement} */ (node), open.box))}>
     <header>
       <strong>${sentence(page.store.table?.asks ?? "")}</strong>
       <button type="button" class="plain" aria-label=${say("ui.close")} @click=${() => page.closeFan()}>${icon("close")}</button>
     </header>
-    ${page.extra.map((panel) => html`<div class="extra" @spot=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.choose(detail.action ?? "")}
+    ${extra.map((panel) => html`<div class="extra" @spot=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.choose(detail.action ?? "")}
       @tell=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.aimAt(detail.action)}>
       <rh-scene .legal=${page.legal} .scene=${panel}></rh-scene>
     </div>`)}
-    ${open.options.length > LIST || page.extra.length ? wheel(page, aimed) : html`<div class="options">${open.options.map((option) => optionButton(page, option))}</div>`}
+    ${open.options.length > LIST || extra.length ? wheel(page, aimed) : html`<div class="options">${open.options.map((option) => optionButton(page, option))}</div>`}
     ${open.options.length > 1 ? html`<p class="hint">${say("table.turn-hint")}</p>` : nothing}
   </div>`;
 }

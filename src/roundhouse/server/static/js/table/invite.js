@@ -1,6 +1,7 @@
 // @ts-check
 /** `<rh-seats>`: who sits where, links for friends and watchers, bots for empty seats. */
-import { Refused, get, send } from "../api.js";
+import { get, send } from "../api.js";
+import { attempt } from "../parts/asking.js";
 import { named } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { Part, field } from "../parts/part.js";
@@ -33,7 +34,7 @@ class Seats extends Part {
 
   /** @param {number | null} seat */
   async #link(seat) {
-    await this.#try(async () => {
+    await attempt(async () => {
       const link = await send("POST", `/api/tables/${this.table?.id}/links`, { seat });
       this.links = new Map([...this.links, [seat, link]]);
     });
@@ -44,20 +45,10 @@ class Seats extends Part {
    * @param {object} what
    */
   async #change(seat, what) {
-    await this.#try(async () => {
+    await attempt(async () => {
       await send("PUT", `/api/tables/${this.table?.id}/seats/${seat}`, what);
       this.dispatchEvent(new Event("changed"));
     });
-  }
-
-  /** @param {() => Promise<void>} act */
-  async #try(act) {
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      notice(error.sentence || say("ui.offline"));
-    }
   }
 
   render() {

@@ -1,7 +1,7 @@
 // @ts-check
 /** What keys do at a table; the overlay in `parts/keys.js` lists them. */
 import { typing } from "../parts/keys.js";
-import { turnAfter, turnBefore } from "./timeline.js";
+import { comeBack, goTo, turnAfter, turnBefore } from "./past.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
@@ -58,20 +58,20 @@ const KEYS = {
   "/": (page) => (/** @type {any} */ (page.querySelector("rh-command")).open = true),
   Enter: (page, event) => (busy(event) || !(page.asked ?? page.aim) ? false : page.choose(/** @type {string} */ (page.asked?.action ?? page.aim), { sure: true })),
   " ": (page, event) => (busy(event) || !page.store.playback.playing ? false : page.store.playback.skip()),
-  ArrowLeft: (page, event) => (busy(event) ? false : page.goTo(event.shiftKey ? at(page) - 1 : turnBefore(page, at(page)))),
+  ArrowLeft: (page, event) => (busy(event) ? false : goTo(page, event.shiftKey ? at(page) - 1 : turnBefore(page, at(page)))),
   ArrowRight: (page, event) => {
     if (busy(event) || page.store.past === null) return false;
     const to = event.shiftKey ? at(page) + 1 : turnAfter(page, at(page));
-    return to >= (page.store.table?.moves ?? 0) ? page.comeBack() : page.goTo(to);
+    return to >= (page.store.table?.moves ?? 0) ? comeBack(page) : goTo(page, to);
   },
-  Home: (page, event) => (busy(event) ? false : page.goTo(0)),
-  End: (page, event) => (busy(event) ? false : page.comeBack()),
+  Home: (page, event) => (busy(event) ? false : goTo(page, 0)),
+  End: (page, event) => (busy(event) ? false : comeBack(page)),
   Escape: (page) => {
     if (page.fan) page.closeFan();
     else if (page.asked) page.forget();
     else if (page.told) page.told = null;
     else if (page.store.playback.playing) page.store.playback.skip();
-    else if (page.store.past !== null) page.comeBack();
+    else if (page.store.past !== null) comeBack(page);
     else if (page.stage) page.stage.alone = null;
   },
 };

@@ -3,38 +3,32 @@
 import "./command.js";
 import "./guide.js";
 import "./invite.js";
-import "./sheet.js";
 import "./stage.js";
-import { Refused, send } from "../api.js";
 import { dialog } from "../parts/dialog.js";
-import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
 import { notice } from "../parts/toast.js";
-import { go } from "../router.js";
 import { changes, keep, recall, settings } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { curtain, waiting } from "./curtain.js";
 import { decision, turnBar } from "./decision.js";
 import { LIST, fan } from "./fan.js";
+import { bar, emptySeats, failure } from "./head.js";
 import { keyDown } from "./keys.js";
-import { log } from "./log.js";
+import { atHand, hasPlace, onStage } from "./panels.js";
 import { players } from "./players.js";
 import { Store } from "./store.js";
-import { textBoard } from "./textboard.js";
+import { tabs } from "./tabs.js";
 import { timeline } from "./timeline.js";
 import { tip } from "./tip.js";
-import { walkTabs } from "./stage.js";
 
 /**
  * @typedef {import("../types.js").Option} Option
- * @typedef {import("../types.js").Scene} Panel
  * @typedef {import("../types.js").Preview} Preview
  * @typedef {import("../scene/element.js").Told} Told
  */
 
 const SOON = 140;
-const TABS = ["log", "scores", "text"];
 
 export class TablePage extends Part {
   static properties = {
@@ -147,9 +141,9 @@ export class TablePage extends Part {
     const { options, me, turn } = this.store.table ?? { options: [], me: { seat: null }, turn: null };
     if (turn !== me.seat || !options.length) this.place = null;
     else this.stage?.turnToChoices();
-    const box = this.place ?? (this.extra.length ? this.listed : null);
-    if (box && options.length && !options.some((option) => this.#onBoard(option.action))) this.fan = { options, box };
-    if (this.fan && (this.extra.length || options.length > LIST)) this.aimAt(options[0].action);
+    const box = this.place ?? (atHand(this.store).length ? this.listed : null);
+    if (box && options.length && !options.some((option) => hasPlace(this.store, option.action))) this.fan = { options, box };
+    if (this.fan && (atHand(this.store).length || options.length > LIST)) this.aimAt(options[0].action);
     if (this.walking) this.updateComplete.then(() => this.#refocus());
   }
 
@@ -158,22 +152,6 @@ export class TablePage extends Part {
     if (document.activeElement && document.activeElement !== document.body) return;
     const next = this.querySelector(".fan .option, #end-turn:not([disabled]), #options .option, .decision a");
     /** @type {HTMLElement | null} */ (next)?.focus();
-  }
-
-  /** Whether an action has a place on the panels that are always there. @param {string} action */
-  #onBoard(action) {
-    return this.#sorted(true).some((panel) => panel.layers.at(-1)?.shapes.some((shape) => shape.action === action));
-  }
-
-  /** Panels that came with the choice at hand; they are shown at its place, on a ground of our own. @returns {Panel[]} */
-  get extra() {
-    return this.#sorted(false).map((panel) => ({ ...panel, layers: panel.layers.filter(({ name }) => name !== "board") }));
-  }
-
-  /** @param {boolean} standing */
-  #sorted(standing) {
-    const { table, standing: known } = this.store;
-    return (table?.panels ?? []).filter(({ name }) => known.has(name) === standing);
   }
 
   /** @param {number} from */
@@ -287,36 +265,6 @@ export class TablePage extends Part {
     if (!this.fan) this.aimAt(null);
   }
 
-  /** @param {number} move */
-  goTo(move) {
-    go(`/t/${this.table}/m/${Math.max(0, Math.min(move, this.store.table?.moves ?? 0))}`, { replace: this.store.past !== null });
-  }
-
-  comeBack() {
-    go(`/t/${this.table}`, { replace: true });
-  }
-
-  /** Watch the game from the position on the screen on, or from the beginning. */
-  replay() {
-    const { store } = this;
-    const moves = store.table?.moves ?? 0;
-    const from = store.past ?? moves;
-    store.past = null;
-    this.comeBack();
-    store.playback.watch(from < moves ? from : 0, moves);
-  }
-
-  async whatIf() {
-    const { past, table } = this.store;
-    try {
-      const made = await send("POST", `/api/tables/${this.table}/what-if`, { move: past ?? table?.move, seat: table?.me.seat });
-      go(made.url);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      notice(error.sentence || say("ui.offline"));
-    }
-  }
-
   /** @param {number} seat */
   lift(seat) {
     this.store.lookAs(seat);
@@ -328,33 +276,19 @@ export class TablePage extends Part {
     this.store.lookAs(seat);
   }
 
-  inviteButton() {
-    return html`<div class="buttons"><button type="button" class="primary" @click=${() => (this.seating = true)}>${icon("seats")} ${say("invite.title")}</button></div>`;
-  }
-
-  /** What the stage shows: the position, or for the moment what the action pointed at leads to. @returns {Panel[]} */
+  /** What the stage shows: the position, or for the moment what the action pointed at leads to. */
   get panels() {
-    const { shown, standing } = this.store;
-    const now = (shown?.panels ?? []).filter(({ name }) => standing.has(name));
-    if (!this.preview || !(settings.ghost || this.asked)) return now;
-    const then = new Map(this.preview.panels.map((panel) => [panel.name, panel]));
-    return now.map((panel) => ({
-      ...panel,
-      layers: [
-        ...(then.get(panel.name) ?? panel).layers.filter(({ name }) => name !== "choices"),
-        ...panel.layers.filter(({ name }) => name === "choices"),
-      ],
-    }));
+    return onStage(this.store, settings.ghost || this.asked ? this.preview : null);
   }
 
   render() {
     const { store } = this;
-    if (store.failed) return this.#failed(store.failed);
+    if (store.failed) return failure(this, store.failed);
     if (!store.table || !store.shown) return html`<p class="loading" role="status">${say("ui.loading")}</p>`;
     const ghost = this.preview && settings.ghost;
     return html`
       <div class="table ${store.past !== null ? "in-past" : ""} ${ghost ? "ghost" : ""}" data-seq=${store.table.seq} aria-busy=${store.busy}>
-        <div class="top">${this.#bar()} ${players(this)} ${this.#empty()}</div>
+        <div class="top">${bar(this)} ${players(this)} ${emptySeats(this)}</div>
         <rh-stage .panels=${this.panels} .seat=${store.seat ?? store.table.me.seat ?? store.shown.turn} .players=${store.table.players}
           .legal=${this.legal} .marked=${this.aim}
           .onTurn=${this.fan ? (/** @type {1 | -1} */ step) => this.turn(step) : null}
@@ -363,7 +297,7 @@ export class TablePage extends Part {
         <div class="side">
           ${this.guided ? html`<rh-guide .store=${store} .seq=${store.table.seq} @done=${() => (this.guided = false)}></rh-guide>` : nothing}
           <section class="decision" aria-label=${say("table.decision")}>${decision(this)}</section>
-          ${turnBar(this)} ${this.#tabs()}
+          ${turnBar(this)} ${tabs(this)}
         </div>
         ${timeline(this)}
       </div>
@@ -374,58 +308,10 @@ export class TablePage extends Part {
     `;
   }
 
-  #bar() {
-    const { table, connection } = this.store;
-    if (!table) return nothing;
-    return html`<div class="table-bar">
-      <h1>${table.name}</h1>
-      ${table.private ? html`<span class="tag">${say("table.private")}</span>` : nothing}
-      ${table.seeded ? html`<span class="tag" title=${say("table.seeded-about")}>${say("table.seeded")}</span>` : nothing}
-      ${table.me.watching ? html`<span class="tag">${say("table.watching")}</span>` : nothing}
-      <span class="connection ${connection}" role="status"><span class="lamp" aria-hidden="true"></span>${say(`connection.${connection}`)}</span>
-      <button type="button" class="plain" aria-label=${say("table.what-if")} title=${say("table.what-if")} @click=${() => this.whatIf()}>${icon("branch")}</button>
-      <button type="button" class="plain" aria-label=${say("invite.title")} title=${say("invite.title")} @click=${() => (this.seating = true)}>${icon("seats")}</button>
-      <a class="button plain" aria-label=${say("ui.rules")} title=${say("ui.rules")} href="/rules/${table.game}" target="_blank">${icon("text")}</a>
-    </div>`;
-  }
-
-  /** A word about seats that wait for somebody. */
-  #empty() {
-    const { table } = this.store;
-    const open = table?.players.filter(({ kind }) => kind === "open").length ?? 0;
-    if (!open || !table?.me.host) return nothing;
-    return html`<p class="empty-seats">${say("invite.waiting", { n: open })} <button type="button" class="link" @click=${() => (this.seating = true)}>${say("invite.title")}</button></p>`;
-  }
-
-  #tabs() {
-    const { table } = this.store;
-    const bodies = /** @type {Record<string, () => unknown>} */ ({
-      log: () => log(this),
-      scores: () => html`<rh-sheet .table=${this.table} .seq=${table?.seq ?? 0} .players=${table?.players ?? []}></rh-sheet>`,
-      text: () => textBoard(this),
-    });
-    return html`<div class="more">
-      <div class="tabs" role="tablist" aria-label=${say("table.more")}>
-        ${TABS.map((name) => html`<button type="button" role="tab" id="tab-${name}" aria-controls="tab-body" aria-selected=${this.tab === name}
-          tabindex=${this.tab === name ? 0 : -1} @keydown=${walkTabs} @click=${() => (this.tab = name)}>${say(`table.tab-${name}`)}</button>`)}
-      </div>
-      <div class="tab-body" id="tab-body" role="tabpanel" tabindex="0" aria-labelledby="tab-${this.tab}">${bodies[this.tab]()}</div>
-    </div>`;
-  }
-
   #seats() {
     if (!this.seating) return nothing;
     const body = html`<rh-seats .table=${this.store.table} @changed=${() => this.store.catchUp()}></rh-seats>`;
     return dialog(say("invite.title"), body, () => (this.seating = false));
-  }
-
-  /** @param {Refused} error */
-  #failed(error) {
-    return html`<div class="page narrow">
-      <h1>${say("table.failed")}</h1>
-      <p>${error.sentence || say("ui.offline")}</p>
-      <p class="buttons"><button type="button" class="primary" @click=${() => this.store.open(this.move)}>${say("ui.retry")}</button> <a class="button" href="/">${say("ui.home")}</a></p>
-    </div>`;
   }
 }
 

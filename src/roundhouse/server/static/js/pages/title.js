@@ -1,0 +1,41 @@
+// @ts-check
+/** A page about one game: its facts are fetched once, then it is drawn from them. */
+import { get } from "../api.js";
+import { Part } from "../parts/part.js";
+import { html } from "../vendor.js";
+import { say } from "../words.js";
+
+/** @typedef {import("../types.js").Title} Title */
+
+export class TitlePage extends Part {
+  static properties = { game: {}, found: { state: true }, failed: { state: true } };
+
+  constructor() {
+    super();
+    this.game = "";
+    /** @type {Title | null} */
+    this.found = null;
+    this.failed = false;
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    this.found = await get(`/api/games/${this.game}`).catch(() => null);
+    this.failed = !this.found;
+    document.title = `${this.found?.name ?? ""} · Roundhouse`;
+  }
+
+  render() {
+    if (this.found) return this.page(this.found);
+    return html`<p class="loading" role="status">${say(this.failed ? "ui.offline" : "ui.loading")}</p>`;
+  }
+
+  /**
+   * What there is to show once the game is known.
+   * @param {Title} title
+   * @returns {unknown}
+   */
+  page(title) {
+    throw new Error(`a page about ${title.id} has nothing to show`);
+  }
+}

@@ -1,0 +1,29 @@
+// @ts-check
+/** Beside the board, one at a time: the log, the scores, the board as text. */
+import "./sheet.js";
+import { html } from "../vendor.js";
+import { say } from "../words.js";
+import { log } from "./log.js";
+import { walkTabs } from "./stage.js";
+import { textBoard } from "./textboard.js";
+
+/** @typedef {import("./page.js").TablePage} TablePage */
+
+/** @type {Record<string, (page: TablePage) => unknown>} */
+const BODIES = {
+  log,
+  scores: ({ table, store }) => html`<rh-sheet .table=${table} .seq=${store.table?.seq ?? 0} .players=${store.table?.players ?? []}></rh-sheet>`,
+  text: textBoard,
+};
+
+/** @param {TablePage} page */
+export function tabs(page) {
+  const open = page.tab;
+  return html`<div class="more">
+    <div class="tabs" role="tablist" aria-label=${say("table.more")}>
+      ${Object.keys(BODIES).map((name) => html`<button type="button" role="tab" id="tab-${name}" aria-controls="tab-body" aria-selected=${open === name}
+        tabindex=${open === name ? 0 : -1} @keydown=${walkTabs} @click=${() => (page.tab = name)}>${say(`table.tab-${name}`)}</button>`)}
+    </div>
+    <div class="tab-body" id="tab-body" role="tabpanel" tabindex="0" aria-labelledby="tab-${open}">${BODIES[open](page)}</div>
+  </div>`;
+}

@@ -1,0 +1,16 @@
+"""What can stand in a field of a request or an answer."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+
+Name = Annotated[str, Meta(max_length=200)]
+Key = Annotated[str, Meta(min_length=1, max_length=80)]
+Text = Annotated[str, Meta(max_length=200)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Seed = Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
+Digits = Annotated[str, Meta(pattern=r"^[0-9]{1,18}$")]
+Picture = dict[str, Any]

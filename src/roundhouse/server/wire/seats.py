@@ -1,0 +1,36 @@
+"""Seats and the links to them."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from roundhouse.server.wire.kinds import Name, SeatNumber, Text
+
+
+class LinkWanted(Struct):
+    """Whom a link is for: a seat, or spectators."""
+
+    seat: SeatNumber | None = None
+
+
+class Join(Struct):
+    """The secret of a link."""
+
+    secret: Text
+    name: Name = ""
+
+
+class Joined(Struct):
+    """A link was good."""
+
+    id: str
+    seat: int | None
+    url: str
+
+
+class SeatChange(Struct):
+    """Who shall play a seat from now on, or under which name."""
+
+    kind: str | None = None
+    bot: Name = ""
+    name: Name | None = None

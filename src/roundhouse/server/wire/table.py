@@ -1,0 +1,129 @@
+"""A table as a seat sees it, and what came of it so far."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from roundhouse.server.wire.kinds import Picture
+from roundhouse.server.wire.tables import Player
+
+
+class Me(Struct):
+    """What I am at a table."""
+
+    seats: list[int]
+    seat: int | None
+    host: bool
+    watching: bool
+
+
+class Choice(Struct):
+    """Something that may be done now."""
+
+    action: str
+    text: str
+    verb: str
+    group: str
+
+
+class Todo(Struct):
+    """Which buttons work."""
+
+    undo: bool
+    restart: bool
+    end: bool
+
+
+class Entry(Struct):
+    """A move in the log."""
+
+    move: int
+    seat: int
+    action: str | None
+    text: str
+    turn: bool
+    hidden: bool
+
+
+class Log(Struct):
+    """Moves, from one on."""
+
+    from_: int = field(name="from")
+    entries: list[Entry]
+
+
+class TableView(Struct, kw_only=True):
+    """Everything the page needs."""
+
+    id: str
+    game: str
+    name: str
+    options_chosen: dict[str, str]
+    seq: int
+    move: int
+    moves: int
+    changed: bool
+    players: list[Player]
+    me: Me
+    turn: int | None
+    thinking: bool
+    asks: str
+    verb: str
+    options: list[Choice]
+    todo: Todo
+    panels: list[Picture]
+    scores: list[int]
+    ranking: list[int]
+    log: Log
+    over: bool
+    seeded: bool
+    seal: str
+    seed: str | None
+    salt: str | None
+    rematch: str | None
+    private: bool
+
+
+class Unchanged(Struct):
+    """Nothing happened since."""
+
+    seq: int
+    changed: bool = False
+
+
+class SheetRow(Struct):
+    """Some points, and where they come from."""
+
+    round: int
+    source: str
+    label: str
+    points: int
+
+
+class SeatSheet(Struct):
+    """The points of a seat."""
+
+    seat: int
+    total: int
+    rows: list[SheetRow]
+
+
+class Sheet(Struct):
+    """Everybody's points."""
+
+    seats: list[SeatSheet]
+
+
+class Turn(Struct):
+    """Where a turn begins."""
+
+    move: int
+    seat: int
+
+
+class History(Struct):
+    """The turns of a game, and the scores when each began and at last."""
+
+    moves: int
+    turns: list[Turn]
+    scores: list[list[int]]
