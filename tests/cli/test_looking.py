@@ -51,6 +51,14 @@ def test_a_position_as_text(call, record):
     assert len(found.out) > 10
 
 
+def test_a_position_is_seen_with_the_eyes_of_a_player_by_name(call, record):
+    by_name = call("show", record, "--move", "30", "--seat", "Ann")
+
+    assert by_name.code == 0
+    assert by_name.out == call("show", record, "--move", "30", "--seat", "0").out
+    assert "── Ann ─" in by_name.out
+
+
 def test_a_position_as_json_is_the_view_of_the_seat(call, record, finished):
     found = json.loads(call("show", record, "--move", "30", "--seat", "1", "--json").out)
 

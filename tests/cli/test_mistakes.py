@@ -44,6 +44,9 @@ MISTAKES = {
     "simulate: words for numbers": ["simulate", "russian-railroads", "--games", "many"],
     "simulate: no jobs": ["simulate", "russian-railroads", "--jobs", "0"],
     "simulate: nowhere to write": ["simulate", "russian-railroads", "--games", "1", "--csv", "no/such/folder.csv"],
+    "play: a seed that is too large": ["play", "--seed", "18446744073709551616"],
+    "replay: no record": ["replay"],
+    "show: no record": ["show"],
     "replay: nothing there": ["replay", "nowhere.record"],
     "replay: a folder": ["replay", "."],
     "replay: below 0": ["replay", "nowhere.record", "--until", "-1"],
@@ -155,3 +158,22 @@ def test_any_bytes_give_a_game_or_one_sentence(content, tmp_path, capsys):
     assert (code, err.count("\n")) in {(0, 0), (2, 1)}
     assert bool(out) == (code == 0)
     assert sys.exc_info() == (None, None, None)
+
+
+def test_whoever_says_nothing_is_helped(call):
+    found = call()
+
+    assert (found.code, found.err) == (0, "")
+    assert found.out == call("--help").out
+
+
+@pytest.mark.parametrize(
+    ("args", "where"),
+    [
+        (["fly"], "roundhouse --help"),
+        (["replay"], "roundhouse replay --help"),
+        (["play", "--seats", "two"], "roundhouse play --help"),
+    ],
+)
+def test_what_cannot_be_parsed_points_to_the_help_of_its_command(call, args, where):
+    assert call(*args).err.endswith(f"; see: {where}\n")

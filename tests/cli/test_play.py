@@ -75,11 +75,15 @@ def test_notation_is_understood_also_without_its_verb(call, typed):
         ("why fly", "I do not know 'fly'"),
         ("undo", "There is nothing to take back."),
         ("save", "Say where to write the game"),
-        ("save .", "cannot write"),
+        ("save .", "Cannot write"),
         ("help", "save FILE"),
         ("scores", "total"),
         ("log", "comes next in turn order"),
-        ("BOARD", "Ann"),
+        ("BOARD", "── random ─"),
+        ("me", "── Ann ─"),
+        ("?", "save FILE"),
+        ("Score", "total"),
+        ("history", "comes next in turn order"),
     ],
 )
 def test_every_line_gets_an_answer(call, typed, answer):
@@ -216,3 +220,73 @@ def test_only_bots_may_play_too(call):
 )
 def test_games_are_kept_where_the_system_wants_them(platform, environ, end):
     assert saves.folder(environ, platform).as_posix().endswith(end)
+
+
+@pytest.mark.parametrize("word", ["q", "exit", "QUIT"])
+def test_there_is_more_than_one_word_for_leaving(call, word):
+    found = call(*GAME, typed=f"{word}\npass\n")
+
+    assert "I do not know" not in found.out
+    assert not any(action.text == "pass" for _, action in restore(the_save()).moves)
+
+
+def boards(out):
+    """Return whose player boards were shown, in order."""
+    return re.findall(r"^── ([^─]+?) ─+ Points ", out, re.MULTILINE)
+
+
+def test_at_every_turn_the_own_board_is_shown_and_all_of_them_when_asked_for(call):
+    assert boards(call(*GAME).out) == ["Ann"]
+    assert boards(call(*GAME, typed="me\n").out) == ["Ann", "Ann"]
+    assert boards(call(*GAME, typed="board\n").out) == ["Ann", "Ann", "random"]
+
+
+def test_the_letters_are_explained_once_and_on_the_whole_board(call):
+    assert call(*GAME, typed="me\nme\n").out.count("W wood, G green") == 1
+    assert call(*GAME, typed="board\n").out.count("W wood, G green") == 2
+
+
+def test_where_everybody_stands_is_told_by_name_also_of_namesakes(call):
+    out = call("play", "--players", "Ann,random,random", "--seed", "5").out
+
+    standings = re.findall(r"\d\. (\S.*?) +\d+ points, +\+\d+ next, workers \d, coins \d", out)
+    assert sorted(standings) == ["Ann", "random 1", "random 2"]
+
+
+def test_an_option_tells_its_price_whom_it_hires_and_what_passing_brings(call):
+    out = call("play", "--players", "random,Ann", "--seed", "5", typed="1\n1\n1\n").out
+
+    engineer = restore(the_save()).state.kit.engineer_sites[restore(the_save()).state.display[0]]
+    assert f"Place on H: hire an engineer [c; engineer {engineer.id.removeprefix('E')}: " in out
+    assert "Place on L3: locomotive and factory [www]" in out
+    assert "Pass for this round [+2 points]" in out
+
+
+def test_a_step_tells_where_it_leads_and_what_it_brings(call):
+    out = call(*GAME, typed="T2\npay:w2\n").out
+
+    assert "Lay wood on Trans-Siberian [to 2: 3 green]" in out
+    assert "Lay wood on Kiev [to 2]" in out
+
+
+@pytest.mark.parametrize("title", ["russian-railroads", "age-of-steam"])
+def test_help_and_why_give_an_example_of_this_very_game(call, title):
+    out = call("play", title, "--seed", "5", typed="help\nwhy\n").out
+
+    play = restore(the_save())
+    (example,) = set(re.findall(r"[^.\n]: why (\S+)", out))
+    assert play.explain(play.game.rules.find(example))
+
+
+def test_mistakes_within_a_game_begin_with_a_capital(call):
+    assert "Cannot write " in call(*GAME, typed="save no/such/folder\n").out
+
+
+def test_commands_to_copy_stand_alone_on_a_line(call, tmp_path):
+    kept = tmp_path / "a long name that has no room beside a command.record"
+    call(*GAME, typed=f"save {kept}\n")
+
+    lines = call("play", "--resume", kept).out.splitlines()
+    assert lines[-1] == f"roundhouse play --resume {kept}"
+    over = call("play", "--resume", kept, typed="pass\n" * 400).out.splitlines()
+    assert over[-1] == f"roundhouse replay {kept}"

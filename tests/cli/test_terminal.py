@@ -1,7 +1,9 @@
 """The program as a process of its own: a whole game through pipes and a pseudo-terminal, and what a kill leaves."""
 
 import os
+import re
 import select
+import struct
 import subprocess
 import sys
 
@@ -77,13 +79,85 @@ def test_ctrl_d_at_a_terminal_leaves_politely(home):
     assert saved(home)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there are no pseudo-terminals here")
+@pytest.mark.parametrize("wide", [80, 140])
+@pytest.mark.parametrize("game", ["russian-railroads", "age-of-steam"])
+def test_nothing_is_wider_than_the_terminal_and_nothing_is_cut(wide, game):
+    args = ["play", game, "--players", "Ann,random,random", "--seed", "5"]
+    shown = at_terminal(wide, args, ["1", "1", "1", "1", "board", "log", "help", "scores"])
+
+    assert max(map(len, shown)) <= wide
+    assert max(map(len, shown)) > wide - 30
+    assert [line for line in shown if "…" in line] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no pseudo-terminals here")
+def test_every_choice_of_every_game_can_be_read_on_a_small_terminal():
+    shown = "\n".join(at_terminal(80, ["games"], []))
+
+    choices = [choice for title in rh.games().values() for option in title.options for choice in option.choices]
+    assert [choice for choice in choices if choice not in shown] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no pseudo-terminals here")
+def test_a_told_game_is_broken_between_words(home):
+    run(*GAME, typed="1\n" * 400)
+    shown = at_terminal(80, ["replay", str(saved(home, "finished"))], [])
+
+    assert max(map(len, shown)) <= 80
+    assert any(re.match(r" {7}\w+ .*; ", line) for line in shown)
+
+
+def test_signs_that_a_stream_cannot_write_are_replaced():
+    done = subprocess.run(  # noqa: S603  (our own program)
+        [*PROGRAM, *GAME], input=b"", capture_output=True, check=False, timeout=LONG,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )  # fmt: skip
+
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"?? Action spaces ??" in done.stdout
+
+
+def at_terminal(wide, args, typed):
+    """Return the lines that a terminal of some width shows, in plain letters."""
+    import fcntl  # noqa: PLC0415  (only here, and not everywhere)
+    import pty  # noqa: PLC0415
+    import termios  # noqa: PLC0415
+
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, wide, 0, 0))
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), theirs)
+    env = {name: value for name, value in os.environ.items() if name not in {"COLUMNS", "LINES"}}
+    shown = ""
+    with subprocess.Popen([*PROGRAM, *args], **pipes, env={**env, "TERM": "xterm"}) as child:  # noqa: S603
+        os.close(theirs)
+        for line in [*typed, "quit"] if typed else []:
+            shown += read_until(ours, "Ann> ")
+            os.write(ours, f"{line}\r".encode())
+        shown += read_rest(ours)
+        assert child.wait(LONG) == 0
+    os.close(ours)
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown).splitlines()
+
+
+def read_rest(terminal):
+    """Return what a terminal shows until its program has left."""
+    found = b""
+    try:
+        while select.select([terminal], [], [], LONG)[0] and (more := os.read(terminal, 4096)):
+            found += more
+    except OSError:  # this is how Linux says that nobody is there any more
+        pass
+    return found.decode()
+
+
 def read_until(terminal, text):
     """Return what a terminal shows up to a text."""
-    shown = ""
-    while text not in shown:
-        assert select.select([terminal], [], [], LONG)[0], f"nothing came after: {shown[-200:]}"
-        shown += os.read(terminal, 4096).decode()
-    return shown
+    shown = b""
+    while text.encode() not in shown:
+        assert select.select([terminal], [], [], LONG)[0], f"nothing came after: {shown[-200:]!r}"
+        shown += os.read(terminal, 4096)
+    return shown.decode()
 
 
 def test_a_reader_that_leaves_early_is_no_error():

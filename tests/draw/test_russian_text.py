@@ -5,6 +5,8 @@ import re
 import pytest
 
 from roundhouse import draw
+from roundhouse.draw.russian.style import scope
+from roundhouse.draw.text import NARROWEST, page
 
 
 tables = pytest.mark.parametrize(
@@ -65,3 +67,48 @@ def test_the_hands_of_others_are_only_counted(decisions):
     play, seat = next((play, seat) for play in decisions for seat, hand in enumerate(play.state.hand) if hand)
 
     assert f"{len(play.state.hand[seat])} hidden" in draw.text(play.view((seat + 1) % 4))
+
+
+@one_table
+@pytest.mark.parametrize("width", [NARROWEST, 80, 124])
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_the_text_board_fits_its_page(positions, width, language):
+    for play in positions:
+        written = draw.text(play.view(0), play.decision, language, page(width))
+        assert max(map(len, written.splitlines())) <= width
+
+
+@tables
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_nothing_is_cut_on_eighty_columns(positions, seats, language):
+    names = ("Ann", "greedy 1", "greedy 2", "Bob")[:seats]
+    for play in positions:
+        written = draw.text(play.view(0), play.decision, language, page(80, names))
+        assert [line for line in written.splitlines() if "…" in line] == []
+
+
+@tables
+def test_a_brief_board_has_one_player_board_and_nothing_empty(positions):
+    for play in positions:
+        brief = draw.text(play.view(1), play.decision, "en", page(80, brief=True, legend=False))
+        whole = draw.text(play.view(1), play.decision, "en", page(80))
+        assert re.findall(r"^── (Seat \d) ─+ Points", brief, re.MULTILINE) == ["Seat 1"]
+        assert not re.search(r"^ \w.* -$", brief.partition("── Seat")[2], re.MULTILINE)
+        assert len(brief.splitlines()) < 0.7 * len(whole.splitlines())
+
+
+@tables
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_what_a_space_does_can_be_said_briefly(positions, language):
+    here = scope(positions[0].view(0), None, language)
+    sites = [*here.kit.board_sites, *here.kit.engineer_sites]
+
+    assert [site.id for site in sites if f"brief.{site.id}" not in here.words.sentences] == []
+
+
+@one_table
+def test_players_are_called_by_their_names(positions):
+    board = draw.text(positions[-1].view(0), None, "en", page(80, ("Ann", "Bob", "Cy", "Di")))
+
+    assert re.findall(r"^── (\w+) ─+ Points", board, re.MULTILINE) == ["Ann", "Bob", "Cy", "Di"]
+    assert "Seat" not in board

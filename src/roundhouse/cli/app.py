@@ -6,6 +6,7 @@ import os
 import sys
 
 from importlib import import_module
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -27,6 +28,8 @@ COMMANDS = ("play", "serve", "simulate", "replay", "show", "games", "sources", "
 """Each is a function of its own name in the module of its own name, read only when it is called."""
 PLAIN = {"a valid int range": "a whole number", "a valid int": "a whole number"}
 """What the option parser says, and what people say."""
+HELP = ("--help",)
+"""What somebody wants who says nothing."""
 MISTAKE = 2
 INTERRUPTED = 130
 
@@ -46,11 +49,11 @@ class Commands(TyperGroup):
             return None
         single = typer.Typer(add_completion=False)
         module = import_module(f"roundhouse.cli.{cmd_name}")
-        single.command(cmd_name, no_args_is_help=cmd_name in {"replay", "show"})(getattr(module, cmd_name))
+        single.command(cmd_name)(getattr(module, cmd_name))
         return get_command(single)
 
 
-app = typer.Typer(cls=Commands, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+app = typer.Typer(cls=Commands, add_completion=False, pretty_exceptions_enable=False)
 
 
 def _version(value: bool) -> None:  # noqa: FBT001  (typer calls it so)
@@ -74,8 +77,9 @@ def roundhouse_(
 
 def main(args: Sequence[str] | None = None) -> int:
     """Run a command; return the exit code: 0, 2 for a mistake of the user, 130 after Ctrl-C."""
+    _be_plain()
     try:
-        code = app(args, prog_name="roundhouse", standalone_mode=False)
+        code = app((sys.argv[1:] if args is None else args) or HELP, prog_name="roundhouse", standalone_mode=False)
         sys.stdout.flush()
     except (typer.TyperException, SetupError, RecordError, SaveError) as error:
         return _tell(error)
@@ -88,8 +92,17 @@ def main(args: Sequence[str] | None = None) -> int:
     return code if isinstance(code, int) else 0
 
 
+def _be_plain() -> None:
+    """Let a sign that a terminal or a file cannot show become another one, instead of an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
 def _tell(error: Exception) -> int:
     sentence = error.format_message() if isinstance(error, typer.TyperException) else str(error)
+    if context := getattr(error, "ctx", None):  # the parser knows what is wrong, and the command what is right
+        sentence = f"{sentence.rstrip('.')}; see: {context.command_path} --help"
     for ours, plain in PLAIN.items():
         sentence = sentence.replace(ours, plain)
     print(f"roundhouse: {' '.join(sentence.split())}", file=sys.stderr)

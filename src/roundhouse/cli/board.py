@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from typing import TYPE_CHECKING
 
 from roundhouse import draw
+from roundhouse.cli.people import People
+from roundhouse.draw.text import page
 
 
 if TYPE_CHECKING:
@@ -14,16 +14,10 @@ if TYPE_CHECKING:
     from roundhouse.core.play import Play
 
 
-def board(play: Play, seat: int | None) -> str:
-    """Return the text board as a seat may see it."""
-    return draw.text(play.view(seat), open_decision(play, seat))
-
-
-def own_board(play: Play, seat: int) -> str:
-    """Return the text board without what belongs to other seats alone, to be read at every turn."""
-    sections = re.split(r"(?m)^(?=── )", board(play, seat))
-    others = tuple(f"── Seat {other} " for other in range(play.game.seats) if other != seat)
-    return "".join(section for section in sections if not section.startswith(others)).rstrip()
+def board(play: Play, seat: int | None, width: int, *, brief: bool = False, legend: bool = True) -> str:
+    """Return the text board as a seat may see it; a brief one holds what is looked at in every turn."""
+    names = People(play).short
+    return draw.text(play.view(seat), open_decision(play, seat), "en", page(width, names, brief=brief, legend=legend))
 
 
 def open_decision(play: Play, seat: int | None) -> Decision | None:

@@ -2,11 +2,16 @@
 
 from typing import Any
 
+from rich.text import Text
+
 from roundhouse import api
 from roundhouse.bots import BOTS
-from roundhouse.cli.output import AsJson, console, print_json, table
+from roundhouse.cli.output import AsJson, console, folded, print_json
 from roundhouse.cli.setup import seats_of, words_of
 from roundhouse.core.game import Title
+
+
+FIRST = "The first choice of an option is the usual one.\nStart a game with: roundhouse play GAME -o NAME=VALUE"
 
 
 def games(*, as_json: AsJson = False) -> None:
@@ -15,17 +20,14 @@ def games(*, as_json: AsJson = False) -> None:
     if as_json:
         print_json(found)
         return
-    rows = [
-        (
-            game["id"],
-            game["title"],
-            _span(game["seats"]),
-            "; ".join(f"{name}={'|'.join(choices)}" for name, choices in game["options"].items()),
-            ", ".join(game["bots"]),
-        )
-        for game in found
-    ]
-    console().print(table("", ("game", "title", "seats", "options (the first choice is the default)", "bots"), rows))
+    out = console()
+    for game in found:
+        out.print(Text.assemble((game["id"], "bold"), f": {game['title']}, {_span(game['seats'])} seats"))
+        out.print(f"  bots: {', '.join(game['bots'])}")
+        for name, choices in game["options"].items():
+            out.print(folded(out, f"  -o {name}={' | '.join(choices)}", len(name) + 4), soft_wrap=True)
+        out.print()
+    out.print(FIRST)
 
 
 def _about(title: Title) -> dict[str, Any]:

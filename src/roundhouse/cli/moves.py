@@ -41,7 +41,18 @@ def _other(play: Play, text: str, options: Sequence[Action]) -> Action:
             return play.game.rules.find(form)
         except NotationError:
             continue
-    raise Mistake(f"I do not know {text[:40]!r}: type a number from 1 to {len(options)}, notation, or help.")
+    raise Mistake(
+        f"I do not know {text[:40]!r}: type a number from 1 to {len(options)}, "
+        f"notation such as {options[0].text}, or help."
+    )
+
+
+def example(play: Play) -> str:
+    """Return the notation of something like the options that is not one of them, if there is such a thing."""
+    assert play.decision is not None, "there is something to choose"
+    options = play.decision.options
+    alike = (action for action in play.game.rules.actions if action.verb == options[0].verb and action not in options)
+    return next(alike, options[0]).text
 
 
 def last_choice(play: Play, people: People) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -20,12 +21,38 @@ if TYPE_CHECKING:
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 WIDE = 200
 """How wide tables may be where there is no terminal to measure."""
+BOARD = 100
+"""And how wide text boards."""
 
 
 def console(*, error: bool = False) -> Console:
     """Return where to print; to a file or a pipe nothing is wrapped at the width of a terminal."""
     stream = sys.stderr if error else sys.stdout
     return Console(stderr=error, highlight=False, markup=False, width=None if stream.isatty() else WIDE)
+
+
+def board_width(out: Console) -> int:
+    """Return how wide a text board may be."""
+    return out.width if out.is_terminal else BOARD
+
+
+def folded(out: Console, text: str, hang: int = 0) -> str:
+    """Break long lines between words for a terminal, the rest of each below its text; to a file nothing is broken."""
+    if not out.is_terminal:
+        return text
+    return "\n".join(line for long in text.split("\n") for line in _fold(long, out.width, hang))
+
+
+def _fold(text: str, width: int, hang: int) -> list[str]:
+    lead = text[: len(text) - len(text.lstrip())]
+    return wrap(
+        text.strip(),
+        max(width, 2 * (len(lead) + hang)),
+        initial_indent=lead,
+        subsequent_indent=lead + " " * hang,
+        break_long_words=False,
+        break_on_hyphens=False,
+    ) or [""]
 
 
 def print_json(found: Any) -> None:

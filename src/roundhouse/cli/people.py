@@ -27,6 +27,11 @@ class People:
         """Return what to call a seat."""
         return "Chance" if seat == CHANCE else f"{self.names[seat]} (seat {seat})"
 
+    @property
+    def short(self) -> list[str]:
+        """What to call the seats where there is little room; namesakes have the numbers of their seats."""
+        return [name if self.names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(self.names)]
+
     def is_bot(self, seat: int) -> bool:
         """Whether a bot sits there."""
         return self.names[seat] in bots()

@@ -15,7 +15,7 @@ from roundhouse.cli.files import Mistake, read_play
 from roundhouse.cli.output import console
 from roundhouse.cli.serve import play_in_browser
 from roundhouse.cli.session import Session
-from roundhouse.cli.setup import Given, options_of, seats_of, title_of
+from roundhouse.cli.setup import Given, Seed, options_of, seats_of, title_of
 from roundhouse.cli.welcome import YOU, Wish, ask, seated
 
 
@@ -37,9 +37,7 @@ def play(
     ] = "",
     seats: Annotated[int | None, typer.Option(metavar="N", help="How many play; bots take what is left over.")] = None,
     option: Given = None,
-    seed: Annotated[
-        int | None, typer.Option(min=0, max=(1 << 64) - 1, metavar="N", help="Decides all chance; random if not said.")
-    ] = None,
+    seed: Seed = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game played last, or with a file.")] = False,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here, not in the browser.")] = False,
 ) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from roundhouse.cli.files import read_play
-from roundhouse.cli.output import AsJson, console, print_json
+from roundhouse.cli.output import AsJson, console, folded, print_json
 from roundhouse.cli.people import People
 from roundhouse.cli.sheets import score_table, standings_table
 from roundhouse.cli.story import EVERYBODY, Step, steps, tell, tell_scoring, turns
@@ -31,7 +31,7 @@ def replay(
         return
     out = console()
     for line in _lines(play, notation=notation):
-        out.print(line, soft_wrap=True)
+        out.print(folded(out, line, max(2, 7 - len(line) + len(line.lstrip()))), soft_wrap=True)
     out.print()
     out.print(standings_table(play, People(play)))
     out.print()

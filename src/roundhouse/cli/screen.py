@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
-from roundhouse.cli.board import board, own_board
+from roundhouse.cli.board import board
+from roundhouse.cli.moves import example
+from roundhouse.cli.options import in_columns, listed
+from roundhouse.cli.output import board_width, folded
 from roundhouse.cli.sheets import score_table, standings_table
 from roundhouse.cli.story import EVERYBODY, Step, chance_only, steps, tell, tell_scoring, turns
 
@@ -21,13 +22,14 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effect
 
 HINT = "Type the number of what you want to do, or its notation; help tells what else there is."
+TYPE = "Type the number of an option, or its notation: {option}, also without its first word."
 HELP = """\
-Type the number of an option, or its notation (place:T2, or just T2).
 Enter       list the options again
+me          show the main board and yours
 board       show the whole board: everybody's, and what its letters mean
 scores      show where everybody's points come from
 log         tell the whole game so far
-why ACTION  say why something is not possible now: why place:T4
+why ACTION  say why something is not possible now: why {other}
 undo        take back your last choice, and what bots did since
 save FILE   write the game to a file of your own
 help        show this
@@ -36,9 +38,9 @@ SO_FAR = "So far:"
 SINCE = "What happened:"
 IN_ANY_ORDER = "choose what to do next."
 CURTAIN = "Please pass the screen to {name}, who then presses Enter. "
-LEFT = "The game is saved. Go on whenever you like with: roundhouse play --resume {path}"
+LEFT = "The game is saved. Go on whenever you like with:"
 OVER = "The game is over."
-KEPT = "Its record is {path}; read it with: roundhouse replay {path}"
+KEPT = "Read it again with:"
 CLEAR = "\033[2J\033[3J\033[H"
 """What empties a terminal, its scrolled-off lines included."""
 
@@ -52,9 +54,9 @@ class Screen:
         self.people = people
         self.words = play.game.words()
 
-    def say(self, text: str, style: str = "") -> None:
-        """Print a sentence."""
-        self.out.print(text, style=style or None, soft_wrap=True)
+    def say(self, text: str, style: str = "", hang: int = 0) -> None:
+        """Print a sentence; if it is long, its other lines hang below its first."""
+        self.out.print(folded(self.out, text, hang), style=style or None, soft_wrap=True)
 
     def greet(self) -> None:
         """Say what is being played, by whom, and how to go about it."""
@@ -86,13 +88,15 @@ class Screen:
 
     def board(self, seat: int | None) -> None:
         """Show the whole board."""
-        self.out.print()
-        print(board(self.play, seat), file=self.out.file)
+        self._print_board(board(self.play, seat, board_width(self.out)))
 
-    def own_board(self, seat: int) -> None:
-        """Show the board without those of the others."""
+    def own_board(self, seat: int | None, *, legend: bool = False) -> None:
+        """Show the board without those of the others and without what is empty, to be read at every turn."""
+        self._print_board(board(self.play, seat, board_width(self.out), brief=True, legend=legend))
+
+    def _print_board(self, text: str) -> None:
         self.out.print()
-        print(own_board(self.play, seat), file=self.out.file)
+        print(text.rstrip(), file=self.out.file)
 
     def question(self) -> None:
         """Say who has to choose, what, and among what."""
@@ -102,16 +106,15 @@ class Screen:
         asks = IN_ANY_ORDER if decision.asks == "pool" else self.words.say(f"asks.{decision.asks}") + "."
         self.say(f"{self.people.label(decision.seat)}: {asks}", "bold")
         for line in self._open_effects():
-            self.say(line)
+            self.say(line, hang=2)
         self.options()
 
     def options(self) -> None:
-        """List what can be chosen."""
+        """List what can be chosen, at a terminal in columns where there are many and they fit."""
         decision = self.play.decision
         assert decision is not None, "somebody has to choose"
-        wide = max(len(action.text) for action in decision.options)
-        for n, action in enumerate(decision.options, 1):
-            line = Text.assemble(f"{n:>4}  ", (f"{action.text:<{wide}}  ", "cyan"), self.words.describe(action))
+        lines = listed(self.play, decision, self.out.width)
+        for line in in_columns(lines, self.out.width) if self.out.is_terminal else lines:
             self.out.print(line, soft_wrap=True)
 
     def scores(self) -> None:
@@ -121,7 +124,10 @@ class Screen:
 
     def help(self) -> None:
         """Say what can be typed."""
-        self.say(HELP)
+        assert self.play.decision is not None, "somebody has to choose"
+        option = self.play.decision.options[0].text
+        self.say(TYPE.format(option=option))
+        self.say(HELP.format(other=example(self.play)), hang=12)
 
     def curtain(self, seat: int) -> None:
         """Hide what was on the screen and wait for the next person."""
@@ -131,7 +137,7 @@ class Screen:
 
     def farewell(self, path: str) -> None:
         """Say how to go on another time."""
-        self.say("\n" + LEFT.format(path=path).strip())
+        self._suggest(LEFT, f"roundhouse play --resume {path}".strip())
 
     def finish(self, since: int, path: Path) -> None:
         """Tell how it ended and who has won."""
@@ -141,7 +147,11 @@ class Screen:
         self.say(OVER, "bold")
         self.out.print(standings_table(self.play, self.people))
         self.scores()
-        self.say("\n" + KEPT.format(path=path), "dim")
+        self._suggest(KEPT, f"roundhouse replay {path}")
+
+    def _suggest(self, sentence: str, command: str) -> None:
+        """Print a command on a line of its own, unbroken, to be copied."""
+        self.out.print(f"\n{sentence}\n{command}", soft_wrap=True)
 
     def _clear(self) -> None:
         if self.out.is_terminal:
@@ -149,11 +159,11 @@ class Screen:
 
     def _turn(self, turn: list[Step], seat: int | None) -> None:
         if said := tell(self.play, self.words, turn, seat):
-            self.say(f"  {self.people.label(turn[0].seat)}: {said}")
+            self.say(f"  {self.people.label(turn[0].seat)}: {said}", hang=2)
         if turn[-1].scoring:
             self.say(f"  Round {turn[-1].round} ends:")
             for line in tell_scoring(self.words, turn[-1].scoring, self.people.label):
-                self.say(f"    {line}")
+                self.say(f"    {line}", hang=2)
 
     def _open_effects(self) -> list[str]:
         """Say what of a pool must still be done and what may be."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from roundhouse.api import bots
 from roundhouse.cli import saves
 from roundhouse.cli.files import Mistake, write
-from roundhouse.cli.moves import last_choice, understand
+from roundhouse.cli.moves import example, last_choice, understand
 from roundhouse.cli.people import People
 from roundhouse.cli.screen import Screen
 from roundhouse.core.dice import step
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import Play
+
+
+ALSO = {"?": "help", "q": "quit", "exit": "quit", "score": "scores", "history": "log"}
+"""What people type as well; nothing here is notation of a game."""
 
 
 class Leave(Exception):  # noqa: N818  (nothing went wrong)
@@ -40,6 +44,7 @@ class Session:
         """Who looked last."""
         self.commands = {
             "": lambda _: self.screen.options(),
+            "me": lambda _: self.screen.own_board(self.at_screen),
             "board": lambda _: self.screen.board(self.at_screen),
             "scores": lambda _: self.screen.scores(),
             "log": lambda _: self.screen.log(self.at_screen),
@@ -79,7 +84,7 @@ class Session:
         self._hand_over(seat)
         others = self.screen.news(self.seen[seat], seat)
         if self.at_screen is None:
-            self.screen.board(seat)
+            self.screen.own_board(seat, legend=True)
         elif others or self.at_screen != seat or self.play.game.rules.ops[decision.asks].turn:
             self.screen.own_board(seat)
         self.at_screen = seat
@@ -100,20 +105,21 @@ class Session:
 
     def _obey(self, text: str) -> None:
         word, _, rest = text.partition(" ")
+        word = ALSO.get(word.lower(), word.lower())
         try:
-            if word.lower() in self.commands:
-                self.commands[word.lower()](rest.strip())
+            if word in self.commands:
+                self.commands[word](rest.strip())
             else:
                 self.play.play(understand(self.play, text))
                 saves.keep(self.play, self.path)
         except IllegalActionError as error:
             self.screen.say(f"Not now: {error.sentence}")
         except Mistake as error:
-            self.screen.say(str(error))
+            self.screen.say(sentence(str(error)))
 
     def _why(self, text: str) -> None:
         if not text:
-            raise Mistake("Say what you would like to do: why place:T4")
+            raise Mistake(f"Say what you would like to do: why {example(self.play)}")
         action = understand(self.play, text)
         reason = self.play.explain(action)
         self.screen.say(reason.sentence if reason else f"{action} is possible now.")
@@ -137,3 +143,8 @@ class Session:
 
     def _quit(self, _: str) -> None:
         raise Leave
+
+
+def sentence(text: str) -> str:
+    """Return a mistake as a sentence of its own."""
+    return text[:1].upper() + text[1:]

@@ -21,6 +21,21 @@ Given = Annotated[
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game, such as edition=classic."),
 ]
 
+MOST = (1 << 64) - 1
+
+
+def _checked(seed: int | None) -> int | None:
+    """Refuse a seed that chance cannot be grown from."""
+    if seed is not None and not 0 <= seed <= MOST:
+        raise Mistake(f"a seed is a whole number from 0 to {MOST}, not {seed}")
+    return seed
+
+
+Seed = Annotated[
+    int | None,
+    typer.Option(metavar="N", callback=_checked, help="The same seed, the same chance; random if not said."),
+]
+
 
 def title_of(name: str) -> Title:
     """Return a game of the house; the start of its name is enough."""

@@ -7,7 +7,8 @@ import typer
 
 from roundhouse.cli.board import board, open_decision
 from roundhouse.cli.files import Mistake, read_play, write
-from roundhouse.cli.output import AsJson, print_json
+from roundhouse.cli.output import AsJson, board_width, console, print_json
+from roundhouse.cli.people import People
 from roundhouse.cli.pictures import picture, rendered
 from roundhouse.cli.replay import RecordFile
 from roundhouse.core.play import Play
@@ -22,7 +23,9 @@ def show(  # noqa: PLR0913  (each is an option of the command)
     move: Annotated[
         int | None, typer.Option(min=0, metavar="N", help="The first choice after N moves; the end if not said.")
     ] = None,
-    seat: Annotated[str, typer.Option(metavar="SEAT", help="Through whose eyes: a seat, or spectator.")] = SPECTATOR,
+    seat: Annotated[
+        str, typer.Option(metavar="SEAT", help="Through whose eyes: a seat, a name, or spectator.")
+    ] = SPECTATOR,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a picture as SVG.")] = None,
     png: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a picture as PNG.")] = None,
     text: Annotated[bool, typer.Option("--text", help="Print the text board even if a picture is written.")] = False,
@@ -32,7 +35,7 @@ def show(  # noqa: PLR0913  (each is an option of the command)
 ) -> None:
     """Show a position of a recorded game: as text, as a picture or as JSON."""
     play = position(record, move)
-    eyes = seat_of(seat, play.game.seats)
+    eyes = seat_of(seat, People(play))
     if svg or png:
         document = picture(play, eyes, dark=dark)
         if svg:
@@ -42,7 +45,7 @@ def show(  # noqa: PLR0913  (each is an option of the command)
     if as_json:
         print_json(_json(play, eyes))
     elif text or not (svg or png):
-        print(board(play, eyes))
+        print(board(play, eyes, board_width(console())))
 
 
 def position(record: Path, move: int | None) -> Play:
@@ -55,12 +58,15 @@ def position(record: Path, move: int | None) -> Play:
     return play.rewind(next((choice for choice in play.choices if choice >= move), len(play.moves)))
 
 
-def seat_of(text: str, seats: int) -> int | None:
-    """Read whose eyes to look through."""
+def seat_of(text: str, people: People) -> int | None:
+    """Read whose eyes to look through: the number of a seat, or a name that only one player has."""
     if text == SPECTATOR:
         return None
+    if people.names.count(text) == 1:
+        return people.names.index(text)
+    seats = len(people.names)
     if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text) < seats):
-        raise Mistake(f"a seat is a number from 0 to {seats - 1} or {SPECTATOR}, not {text!r}")
+        raise Mistake(f"a seat is a number from 0 to {seats - 1}, the name of a player or {SPECTATOR}, not {text!r}")
     return int(text)
 
 

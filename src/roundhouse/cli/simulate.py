@@ -16,7 +16,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from roundhouse.arena import Interval, Match, Result, run, schedule, standings
 from roundhouse.cli.files import Mistake, write
 from roundhouse.cli.output import AsJson, console, print_json, table
-from roundhouse.cli.setup import GameName, Given, options_of, seats_of, title_of
+from roundhouse.cli.setup import GameName, Given, Seed, options_of, seats_of, title_of
+
+
+HEADS = ("bot", ">seats", ">wins (95% sure)", ">score (95% sure)", ">range", ">place")
 
 
 def simulate(  # noqa: PLR0913  (each is an option of the command)
@@ -27,10 +30,7 @@ def simulate(  # noqa: PLR0913  (each is an option of the command)
     ] = "greedy",
     seats: Annotated[int | None, typer.Option(metavar="N", help="How many play; as many as can, if not said.")] = None,
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.", metavar="N")] = 100,
-    seed: Annotated[
-        int | None,
-        typer.Option(min=0, max=(1 << 64) - 1, metavar="N", help="The same seed, the same games; random if not said."),
-    ] = None,
+    seed: Seed = None,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.", metavar="N")] = 1,
     option: Given = None,
     rotate: Annotated[bool, typer.Option(help="Move everybody on by one seat from game to game.")] = True,
@@ -83,12 +83,12 @@ def _print(first: Match, seed: int, results: list[Result]) -> None:
             f"{each.even:.0%}",
             _said(each.wins, "{:.1%}"),
             _said(each.score, "{:.1f}"),
-            f"{each.worst} to {each.best}",
+            f"{each.worst}..{each.best}",
             f"{each.place:.2f}",
         )
         for each in standings(results)
     ]
-    out.print(table("", ("bot", ">share of seats", ">share of wins (95 %)", ">score (95 %)", ">range", ">place"), rows))
+    out.print(table("", HEADS, rows))
     mean = f"{fmean(r.rounds for r in results):.1f} rounds, {fmean(r.decisions for r in results):.0f} decisions"
     out.print(
         f"\nAn average game has {mean} and {fmean(r.moves for r in results):.0f} moves with forced ones and chance."
@@ -97,7 +97,7 @@ def _print(first: Match, seed: int, results: list[Result]) -> None:
 
 def _said(interval: Interval, form: str) -> str:
     value, low, high = map(form.format, interval)
-    return f"{value}  ({low} to {high})"
+    return f"{value} ({low}..{high})"
 
 
 def _json(first: Match, seed: int, results: list[Result]) -> dict[str, Any]:

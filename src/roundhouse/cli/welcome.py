@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 YOU = "You"
-START = "Press Enter to play {title}, {options}, against {n} bots; or type c to choose: "
+START = "Press Enter to play {title}, {options}, against {n} bots;\nor type c to choose something else: "
 WHICH = "Which game? "
 SEATS = "How many at the table, {low} to {high}? [{high}] "
-NAMES = "Who plays at this screen? Names, separated by commas; bots take the other seats. [You] "
+NAMES = "Who plays at this screen? Names, by commas; bots take the other seats. [You] "
 BOT = "Which bots? "
 
 

@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Protocol
 
 from roundhouse.draw import russian, steam
 from roundhouse.draw.scene import Scene, svg
+from roundhouse.draw.text import USUAL, Page
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
 
-__all__ = ["DRAWN", "Scene", "panels", "scene", "svg", "text"]
+__all__ = ["DRAWN", "Page", "Scene", "notes", "panels", "scene", "svg", "text"]
 
 
 class Drawing(Protocol):
@@ -24,7 +27,7 @@ class Drawing(Protocol):
     def scene(self, view: View, decision: Decision | None, language: str) -> Scene:
         """Draw the view as a whole."""
 
-    def text(self, view: View, decision: Decision | None, language: str) -> str:
+    def text(self, view: View, decision: Decision | None, language: str, page: Page) -> str:
         """Write the view as text."""
 
 
@@ -33,6 +36,8 @@ DRAWN: dict[str, Drawing] = {
     "age-of-steam": steam,
 }
 """Which package draws which title; a new one is one more line."""
+NOTED: dict[str, Callable[[View, Decision, str], dict[str, str]]] = {"russian-railroads": russian.notes}
+"""Which titles say more about an option than its name."""
 
 
 def scene(view: View, decision: Decision | None = None, language: str = "en") -> Scene:
@@ -45,6 +50,11 @@ def panels(view: View, decision: Decision | None = None, language: str = "en") -
     return DRAWN[view.game.id].panels(view, decision, language)
 
 
-def text(view: View, decision: Decision | None = None, language: str = "en") -> str:
-    """Write a view as text for a terminal of a hundred columns."""
-    return DRAWN[view.game.id].text(view, decision, language)
+def text(view: View, decision: Decision | None = None, language: str = "en", page: Page = USUAL) -> str:
+    """Write a view as text for a terminal: of a hundred columns, unless the page is another."""
+    return DRAWN[view.game.id].text(view, decision, language, page)
+
+
+def notes(view: View, decision: Decision, language: str = "en") -> dict[str, str]:
+    """Return what the board tells about options beyond their names, by their notation."""
+    return NOTED[view.game.id](view, decision, language) if view.game.id in NOTED else {}

@@ -1,7 +1,8 @@
 """Pictures and text boards of the Russian family."""
 
 from roundhouse.draw.russian.layout import panels, scene
+from roundhouse.draw.russian.notes import notes
 from roundhouse.draw.russian.text import text
 
 
-__all__ = ["panels", "scene", "text"]
+__all__ = ["notes", "panels", "scene", "text"]

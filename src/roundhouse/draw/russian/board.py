@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from roundhouse.draw.panel import Box, Panel
 from roundhouse.draw.russian.display import cards, engineers
 from roundhouse.draw.russian.spaces import occupant, space_card, struck
-from roundhouse.draw.russian.style import PAD, WIDE, band, heading, moment, seat_badge, status
+from roundhouse.draw.russian.style import HEAD, moment, status
 from roundhouse.draw.shapes import Circle, Group, Rect, Text
+from roundhouse.draw.style import PAD, WIDE, band, heading, seat_badge
 
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 HIGH = 516
 _STEP, _W, _H = 62.5, 59.5, 54
+_ABREAST = 6
 _ROWS = (
     (102, ("T1", "T3", "T5", "T7", "T9", "T11")),
     (160, ("T2", "T4", "T6", "T8", "T10", "T12")),
@@ -25,14 +27,18 @@ _ROWS = (
     (306, ("D", "C", "W", "O1", "O2")),
 )
 """Where the spaces stand: one to a colour in a column, the cheap ones above."""
+_PLACED = {*(name for _, names in _ROWS for name in names), "H", "LR"}
+"""Spaces that have their place; those of expansions stand below everything else."""
 _HEADINGS = ((0, 102, "track"), (0, 233, "locos"), (3, 233, "industry"), (0, 306, "others"), (3, 306, "claim"))
 
 
 def board(scope: Scope) -> Panel:
     """Draw the main board."""
     title = scope.say("title.name")
-    panel = Panel("board", (WIDE, HIGH), title, scope.palette)
-    panel.print(Rect(0, 0, WIDE, HIGH, 10, fill="paper", stroke="rule"))
+    more = [site for site in scope.kit.board_sites if site.id not in _PLACED]
+    high = HIGH - len(more) // -_ABREAST * (_H + 4)
+    panel = Panel("board", (WIDE, high), title, scope.palette)
+    panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"))
     _header(panel, scope, title)
     _order(panel, scope)
     for column, y, name in _HEADINGS:
@@ -47,6 +53,8 @@ def board(scope: Scope) -> Panel:
     _last(panel, scope)
     engineers(panel, scope, 379)
     cards(panel, scope, 463)
+    for n, site in enumerate(more):
+        _space(panel, scope, site, Box(PAD + n % _ABREAST * _STEP, HIGH - 5 + n // _ABREAST * (_H + 4), _W, _H))
     return panel
 
 
@@ -59,7 +67,7 @@ def _wide(column: int) -> Box:
 def _header(panel: Panel, scope: Scope, title: str) -> None:
     s, rounds = scope.s, scope.kit.setup.rounds
     panel.print(
-        *band("head"),
+        *band("head", HEAD),
         Text(PAD + 3, 18, title, 15, bold=True, fill="head-ink", room=190),
     )
     now = moment(scope)

@@ -8,8 +8,8 @@ from roundhouse.draw.icons import icon
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.marks import badge, row
 from roundhouse.draw.russian.spaces import occupant
-from roundhouse.draw.russian.style import PAD, WIDE, heading
 from roundhouse.draw.shapes import Group, Rect, Text
+from roundhouse.draw.style import PAD, WIDE, heading
 from roundhouse.games.russian.final import MAJORITY
 
 

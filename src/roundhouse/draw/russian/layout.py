@@ -9,9 +9,10 @@ from roundhouse.draw.russian.board import board
 from roundhouse.draw.russian.player import player
 from roundhouse.draw.russian.spots import spots
 from roundhouse.draw.russian.stock import stock
-from roundhouse.draw.russian.style import WIDE, scope
+from roundhouse.draw.russian.style import scope
 from roundhouse.draw.scene import Placed, Scene, compose
 from roundhouse.draw.shapes import Rect
+from roundhouse.draw.style import WIDE
 
 
 if TYPE_CHECKING:

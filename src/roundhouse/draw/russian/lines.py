@@ -9,8 +9,9 @@ from roundhouse.draw.lettering import TIMES, text_width
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.marks import badge, chip
 from roundhouse.draw.russian.specials import found_on, specials
-from roundhouse.draw.russian.style import CELL, LEFT, PAD, heading
+from roundhouse.draw.russian.style import CELL, LEFT
 from roundhouse.draw.shapes import Circle, Group, Line, Rect, Text
+from roundhouse.draw.style import PAD, heading
 from roundhouse.games.russian.rails import reach
 from roundhouse.games.russian.scoring import round_points
 from roundhouse.games.russian.state import COLOURS, RANKS

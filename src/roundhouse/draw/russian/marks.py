@@ -59,7 +59,8 @@ def _marks(effect: Effect, letters: Mapping[str, str]) -> list[Mark]:
         return [_icon("sum"), (20, _chip("green-or-bronze", letters)) if args[0] == "steps" else _icon(_ICONS[args[0]])]
     if name in _FIXED:
         return [mark if isinstance(mark, tuple) else _icon(mark) for mark in _FIXED[name]]
-    return _times(args[0] if args else 1, _icon(_ICONS[name]))
+    written = [_word(" ".join(map(str, effect)))]  # an effect of an expansion may have no picture
+    return _times(args[0] if args else 1, _icon(_ICONS[name])) if name in _ICONS else written
 
 
 _ICONS = {

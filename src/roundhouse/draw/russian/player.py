@@ -9,9 +9,10 @@ from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.panel import Box, Panel
 from roundhouse.draw.russian.lines import line
 from roundhouse.draw.russian.marks import chip
-from roundhouse.draw.russian.style import CELL, LEFT, PAD, WIDE, band, seat_mark, status
+from roundhouse.draw.russian.style import CELL, HEAD, LEFT, status
 from roundhouse.draw.russian.tiles import end_cards, ideas, own_engineers, strip
 from roundhouse.draw.shapes import Circle, Group, Line, Rect, Text
+from roundhouse.draw.style import PAD, WIDE, band, seat_mark
 from roundhouse.games.russian.scoring import round_points
 from roundhouse.games.russian.state import COLOURS
 
@@ -46,7 +47,7 @@ def player(scope: Scope, seat: int) -> Panel:
 def _header(panel: Panel, scope: Scope, seat: int, title: str) -> None:
     s, points = scope.s, str(scope.s.points[seat])
     panel.print(
-        *band(f"seat-{seat}"),
+        *band(f"seat-{seat}", HEAD),
         Circle(20, 18, 12, fill="card"),
         seat_mark(seat, 20, 18, 7.4),
         Text(39, 18, title, 15, bold=True, fill="seat-ink", room=90),

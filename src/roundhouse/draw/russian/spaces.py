@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.icons import icon
 from roundhouse.draw.russian.marks import row
-from roundhouse.draw.russian.style import seat_badge, seat_mark
 from roundhouse.draw.shapes import Circle, Group, Line, Rect, Text
+from roundhouse.draw.style import seat_badge, seat_mark
 from roundhouse.games.russian.state import unpack
 
 

@@ -71,9 +71,13 @@ def found_on(scope: Scope, seat: int, number: int) -> list[Special]:
 
 def in_words(scope: Scope, special: Special) -> str:
     """Write what a space gives and what it asks for: the letter of a rail, `L` for a locomotive."""
-    given = " + ".join(_said(scope, given) for given in special.gives)
     asks = scope.letters[special.colour] + ("+L" if special.loco else "")
-    return f"{special.space} {asks} {given}"
+    return f"{special.space} {asks}: {given_in_words(scope, special)}"
+
+
+def given_in_words(scope: Scope, special: Special) -> str:
+    """Write what a space gives."""
+    return " + ".join(_said(scope, given) for given in special.gives)
 
 
 def _said(scope: Scope, given: Effects | Bonus) -> str:

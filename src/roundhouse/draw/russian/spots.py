@@ -33,7 +33,7 @@ def spots(scope: Scope) -> list[tuple[str, Action]]:
 
 
 def _place(scope: Scope, seat: int, action: Action) -> str:
-    """Return the name of the place an action stands for."""
+    """Return the name of the place an action stands for, or nothing."""
     verb, args = action.verb, [str(arg) for arg in action.args]
     if verb in {"place", "move", "swap", "again"}:
         return f"space:{args[0]}"
@@ -42,7 +42,7 @@ def _place(scope: Scope, seat: int, action: Action) -> str:
         return f"cell:{seat}:{args[0]}:{scope.s.rails[seat][cell] + 1}"
     if verb == "industry":
         return f"strip:{seat}:{scope.s.markers[seat][int(args[0]) - 1] + 1}"
-    return _PLACES[verb].format(*args, seat=seat)
+    return _PLACES.get(verb, "").format(*args, seat=seat)  # a verb of an expansion is offered as a list too
 
 
 _PLACES = {

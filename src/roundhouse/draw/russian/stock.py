@@ -8,8 +8,8 @@ from roundhouse.draw.icons import icon
 from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.panel import Box, Panel
 from roundhouse.draw.russian.marks import badge, row
-from roundhouse.draw.russian.style import PAD, WIDE, heading, seat_badge
 from roundhouse.draw.shapes import Group, Rect, Text
+from roundhouse.draw.style import PAD, WIDE, heading, seat_badge
 
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Colours, seats and rails: what the pictures of this family have in common."""
+"""Colours and rails: what the pictures of this family have in common."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from roundhouse.core.words import core_words, words
-from roundhouse.draw.shapes import Circle, Group, Ink, Polygon, Rect, Text
+from roundhouse.draw import style
+from roundhouse.draw.shapes import Ink
 from roundhouse.games.russian.state import COLOURS, RussianState
 
 
@@ -17,41 +17,28 @@ if TYPE_CHECKING:
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
     from roundhouse.core.words import Words
-    from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
 
-WIDE = 390
-"""How wide every panel is: a phone."""
-PAD = 9
+HEAD = 35
+"""How high the head of a panel is."""
 LEFT = 54
 """Where the lines of a player board begin."""
 CELL = 21.9
 """How wide a space of a line is."""
 
 _COMMON = {
+    **style.INKS,
     "page": Ink("#e9e4d8", "#0f1318"),
-    "paper": Ink("#fbf9f3", "#1a2028"),
-    "ink": Ink("#1c2733", "#e9e6dc"),
-    "soft": Ink("#5f6b76", "#9aa6b2"),
-    "rule": Ink("#cfc8b8", "#3a4552"),
-    "card": Ink("#ffffff", "#242c36"),
-    "shade": Ink("#efeadd", "#161b22"),
     "bed": Ink("#ddd6c6", "#3b4754"),
     "head": Ink("#1d3a52", "#2a4a63"),
-    "head-ink": Ink("#ffffff", "#f4f1e8"),
     "head-soft": Ink("#a9c0d2", "#a3bccf"),
     "light": Ink("#fff3cf", "#40371c"),
     "coin": Ink("#f2c94c", "#e0b638"),
     "coin-edge": Ink("#8a6a10", "#5c4506"),
-    "good": Ink("#2f7d4f", "#6fce95"),
-    "choice": Ink("#c9187e", "#ff6ab8"),
-    "choice-glow": Ink("#c9187e1a", "#ff6ab824"),
     "seat-0": Ink("#2566ae", "#5b9be0"),
     "seat-1": Ink("#bf3b28", "#e8705c"),
     "seat-2": Ink("#c98a08", "#e8b23c"),
     "seat-3": Ink("#6a4a9c", "#ab8ce0"),
-    "seat-ink": Ink("#ffffff", "#10151b"),
-    "edge": Ink("#1c2733", "#aeb8c2"),
 }
 _RAILS = {
     "classic": {
@@ -78,29 +65,22 @@ def palette(edition: str) -> Mapping[str, Ink]:
 
 
 @dataclass(slots=True, frozen=True)
-class Scope:
+class Scope(style.Scope):
     """What every part of the picture looks at."""
 
-    view: View
     s: RussianState
     kit: Kit
-    words: Words
     palette: Mapping[str, Ink]
     letters: Mapping[str, str]
     """One letter for every colour of rail."""
-    decision: Decision | None
-
-    def say(self, key: str, **facts: int | str) -> str:
-        """Return a sentence of the catalogue."""
-        return self.words.say(key, facts)
 
 
 def scope(view: View, decision: Decision | None, language: str) -> Scope:
     """Prepare a view for drawing."""
     s = view.state
     assert isinstance(s, RussianState), "this is drawn for another family"
-    spoken = words(language, core_words(), view.game.title.words, Path(__file__).parent / "words")
-    return Scope(view, s, s.kit, spoken, palette(s.kit.edition.id), letters(spoken), decision)
+    spoken = style.spoken(view, language, Path(__file__).parent / "words")
+    return Scope(view, spoken, decision, s, s.kit, palette(s.kit.edition.id), letters(spoken))
 
 
 def moment(scope: Scope) -> str:
@@ -128,32 +108,3 @@ def letters(spoken: Words) -> dict[str, str]:
         name = spoken.name("rail", colour).upper()
         taken[colour] = next(c for c in name if c not in taken.values())
     return taken
-
-
-def seat_mark(seat: int, x: float, y: float, r: float) -> Shape:
-    """Draw the sign of a seat: circle, square, triangle or diamond in its colour."""
-    fill = f"seat-{seat}"
-    if seat == 0:
-        return Circle(x, y, r * 0.94, fill=fill)
-    if seat == 1:
-        return Rect(x - r * 0.86, y - r * 0.86, r * 1.72, r * 1.72, r * 0.2, fill=fill)
-    if seat == 2:
-        return Polygon([(x, y - r * 1.08), (x + r * 1.12, y + r * 0.84), (x - r * 1.12, y + r * 0.84)], fill=fill)
-    return Polygon([(x, y - r * 1.2), (x + r * 1.2, y), (x, y + r * 1.2), (x - r * 1.2, y)], fill=fill)
-
-
-def seat_badge(seat: int, x: float, y: float, r: float) -> Group:
-    """Draw the sign of a seat with its number on it."""
-    drop = r * 0.18 if seat == 2 else 0
-    number = Text(0, drop, str(seat), r * 1.15, "middle", bold=True, fill="seat-ink")
-    return Group([seat_mark(seat, 0, 0, r), number], x, y)
-
-
-def band(fill: str) -> list[Shape]:
-    """Draw the head of a panel: round above, straight below."""
-    return [Rect(0.5, 0.5, WIDE - 1, 35, 10, fill=fill), Rect(0.5, 18, WIDE - 1, 17.5, fill=fill)]
-
-
-def heading(x: float, y: float, text: str, room: float = 0) -> Text:
-    """Write the name of a part of the board."""
-    return Text(x, y, text, 9, bold=True, fill="soft", room=room)

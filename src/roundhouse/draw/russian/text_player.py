@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.russian.lines import line_points
 from roundhouse.draw.russian.specials import found_on, in_words
-from roundhouse.draw.text import listed, rule
+from roundhouse.draw.russian.text_spaces import brief
 from roundhouse.games.russian.end_cards import worth
 from roundhouse.games.russian.rails import reach
 from roundhouse.games.russian.scoring import round_points
@@ -16,25 +16,36 @@ from roundhouse.games.russian.state import COLOURS, RANKS
 
 if TYPE_CHECKING:
     from roundhouse.draw.russian.style import Scope
+    from roundhouse.draw.text import Page
 
 _INDENT = 18
 _CELL = 4
+_ROOM = 78
+"""From this width on, every space of the longest line has a cell of that size."""
 
 
-def player(here: Scope, seat: int) -> list[str]:
-    """Write the board of one seat."""
+def player(here: Scope, page: Page, seat: int) -> list[str]:
+    """Write the board of one seat; at a glance, only what there is."""
     s = here.s
     coming = sum(points for _, points in round_points(s, seat))
     title = f"{here.say('draw.points')} {s.points[seat]}"
     if s.stack:
         title += f", {here.say('draw.next')} +{coming}"
-    lines = ["", rule(here.say("draw.seat", seat=seat), title), *listed("", _at_hand(here, seat), 1)]
+    lines = [page.rule(page.names[seat], title), *page.listed("", _at_hand(here, page, seat), 1)]
     for number in range(len(here.kit.lines)):
-        lines += _line(here, seat, number)
-    return [*lines, *_industry(here, seat), *_engineers(here, seat), *_ideas(here, seat), *_ends(here, seat)]
+        lines += _line(here, page, seat, number)
+    lines += _industry(here, page, seat)
+    for head, found in (
+        (f"   {here.say('text.factories')}", _factories(here, seat)),
+        (f" {here.say('draw.engineers')}", _engineers(here, seat)),
+        (f" {here.say('draw.ideas')}", _ideas(here, page, seat)),
+        (f" {here.say('draw.ends')}", _ends(here, seat)),
+    ):
+        lines += page.listed(head, found, _INDENT) if found or not page.brief else []
+    return lines
 
 
-def _at_hand(here: Scope, seat: int) -> list[str]:
+def _at_hand(here: Scope, page: Page, seat: int) -> list[str]:
     s = here.s
     found = [
         here.say("text.have", workers=s.workers[seat], all=here.kit.setup.workers + s.extra[seat],
@@ -46,30 +57,28 @@ def _at_hand(here: Scope, seat: int) -> list[str]:
     waiting = [f"{here.letters[c]}{TIMES}{n}" for c, n in zip(COLOURS, s.stock[seat], strict=True) if n]
     if waiting:
         found.append(here.say("text.rails", rails=" ".join(waiting)))
+    if page.brief and not s.revalued[seat]:
+        return found
     values = zip(COLOURS, here.kit.values[s.revalued[seat]], strict=True)
     return [*found, here.say("text.values", values=" ".join(f"{here.letters[c]}{n}" for c, n in values))]
 
 
-def _line(here: Scope, seat: int, number: int) -> list[str]:
-    """Write a line: its spaces with the rails on them, then what they give."""
+def _line(here: Scope, page: Page, seat: int, number: int) -> list[str]:
+    """Write a line: the rails on its spaces, locomotives and points beside their numbers, then what they give."""
     row = here.kit.lines[number]
-    numbers = [here.kit.tile_names[here.s.locos[seat][slot]] or "-" for slot in here.kit.line_slots[number]]
-    head = f" {here.words.name('line', row.id)}".ljust(_INDENT)
-    cells = "".join(_cell(here, seat, number, space).ljust(_CELL) for space in range(1, row.length + 1))
-    side = [
-        here.say("text.locos", locos="+".join(numbers)),
-        here.say("text.on-scoring", n=line_points(here, seat, number)),
-    ]
-    spaces = "".join(str(space).ljust(_CELL) for space in range(1, row.length + 1))
-    gives = [
-        in_words(here, special) + (" ✓" if special.done else "")
-        for special in sorted(found_on(here, seat, number), key=lambda special: special.space)
-    ]
+    locos = [here.kit.tile_names[here.s.locos[seat][slot]] or "0" for slot in here.kit.line_slots[number]]
+    side = here.say("text.line", locos="+".join(locos), n=line_points(here, seat, number))
+    wide = _CELL if page.width >= _ROOM else _CELL - 1
+    over, all_spaces = ([side], "") if len(side) > _INDENT - 2 else ([], side)
+    rails = "".join(_cell(here, seat, number, space).ljust(wide) for space in range(1, row.length + 1))
+    numbers = "".join(str(space).ljust(wide) for space in range(1, row.length + 1))
+    found = sorted(found_on(here, seat, number), key=lambda special: special.space)
+    gives = [in_words(here, each) + (" ✓" if each.done else "") for each in found if not (page.brief and each.done)]
     return [
-        f"{head}{cells}",
-        f"{' ' * _INDENT}{spaces}" + (f"  {', '.join(side)}" if row.length < 12 else ""),
-        *([f"{' ' * _INDENT}{', '.join(side)}"] if row.length >= 12 else []),
-        *listed(f"   {here.say('text.gives')}", gives, _INDENT),
+        f" {here.words.name('line', row.id)}".ljust(_INDENT) + rails,
+        *(f" {line}" for line in over),
+        f" {all_spaces}".ljust(_INDENT) + numbers,
+        *(page.listed(f"   {here.say('text.gives')}", gives, _INDENT) if gives or not page.brief else []),
     ]
 
 
@@ -83,31 +92,30 @@ def _cell(here: Scope, seat: int, number: int, space: int) -> str:
     return letter + doubled + ("]" if space == reach(here.s, seat, number) else "")
 
 
-def _industry(here: Scope, seat: int) -> list[str]:
+def _industry(here: Scope, page: Page, seat: int) -> list[str]:
     s, kit, cells = here.s, here.kit, list[str]()
     for n, space in enumerate(kit.strip):
         tile = kit.tile_names[s.factories[seat][kit.gap_at[n]]] if space.gap else ""
         shown = f"[{tile or ' '}]" if space.gap else "?" if space.idea else str(space.points)
         cells.append(f"{'^' * s.markers[seat].count(n)}{shown}")
-    built = [
-        here.say("text.gap", n=gap + 1, tile=kit.tile_names[tile]) for gap, tile in enumerate(s.factories[seat]) if tile
-    ]
-    points = here.say("text.on-scoring", n=dict(round_points(s, seat))["industry"])
-    head = f" {here.say('draw.industry')}".ljust(_INDENT)
-    return [f"{head}{'  '.join(cells)}  {points}", *listed(f"   {here.say('text.factories')}", built, _INDENT)]
+    head = f" {here.say('draw.industry')} +{dict(round_points(s, seat))['industry']}".ljust(_INDENT)
+    fits = len(head) + len("  ".join(cells)) <= page.width
+    return [head + ("  " if fits else " ").join(cells)]
+
+
+def _factories(here: Scope, seat: int) -> list[str]:
+    names = [here.kit.tile_names[tile] for tile in here.s.factories[seat] if tile]
+    return [f"[{name}] {here.words.name('factory', name)}" for name in names]
 
 
 def _engineers(here: Scope, seat: int) -> list[str]:
     mine = [site for site, boss in zip(here.kit.engineer_sites, here.s.boss, strict=True) if boss == seat]
-    found = [
-        f"{here.words.name('space', site.id)} ({here.say('text.used' if here.s.holder[site.at] >= 0 else 'draw.free')})"
-        for site in mine
-    ]
-    return listed(f" {here.say('draw.engineers')}", found, _INDENT)
+    used = {site.id: "text.used" if here.s.holder[site.at] >= 0 else "draw.free" for site in mine}
+    return [f"{site.id} {brief(here, site)} ({here.say(used[site.id])})" for site in mine]
 
 
-def _ideas(here: Scope, seat: int) -> list[str]:
-    """Write the ideas: in words for the viewer's own, by id for the others."""
+def _ideas(here: Scope, page: Page, seat: int) -> list[str]:
+    """Write the ideas: in words for the viewer's own, by id for the others; at a glance, only those done with."""
     s, found = here.s, list[str]()
     for n, idea in enumerate(here.kit.ideas):
         name = here.words.name("idea", idea.id) if seat == here.view.seat else ""
@@ -118,8 +126,9 @@ def _ideas(here: Scope, seat: int) -> list[str]:
             if s.spent[seat] >> n & 1
             else ""
         )
-        found.append(" ".join(filter(None, [idea.id, name, f"({state})" if state else ""])))
-    return listed(f" {here.say('draw.ideas')}", found, _INDENT)
+        if state or not page.brief:
+            found.append(" ".join(filter(None, [idea.id, name, f"({state})" if state else ""])))
+    return found
 
 
 def _ends(here: Scope, seat: int) -> list[str]:
@@ -128,6 +137,4 @@ def _ends(here: Scope, seat: int) -> list[str]:
     seen = [name for name in held if name in here.kit.ends]
     found = [f"{here.words.name('end', name)} ({here.say('text.worth', n=worth(here.s, seat, name))})" for name in seen]
     hidden = len(held) - len(seen)
-    return listed(
-        f" {here.say('draw.ends')}", [*found, *([here.say("text.hidden", n=hidden)] if hidden else [])], _INDENT
-    )
+    return [*found, *([here.say("text.hidden", n=hidden)] if hidden else [])]

@@ -12,8 +12,8 @@ from roundhouse.draw.russian.ends import end_face
 from roundhouse.draw.russian.marks import badge, row
 from roundhouse.draw.russian.spaces import occupant
 from roundhouse.draw.russian.stock import factory_face
-from roundhouse.draw.russian.style import PAD, WIDE, heading
 from roundhouse.draw.shapes import Circle, Group, Line, Polygon, Rect, Text
+from roundhouse.draw.style import PAD, WIDE, heading
 from roundhouse.games.russian.scoring import round_points
 
 

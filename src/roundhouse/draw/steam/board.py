@@ -10,7 +10,8 @@ from roundhouse.draw.panel import Box, Panel
 from roundhouse.draw.shapes import Circle, Group, Line, Path, Polygon, Rect, Text
 from roundhouse.draw.steam.hexes import Layout
 from roundhouse.draw.steam.names import place_names
-from roundhouse.draw.steam.style import LETTERS, PAD, PALETTE, WIDE, band, cube, moment, seat_mark
+from roundhouse.draw.steam.style import LETTERS, PALETTE, cube, moment
+from roundhouse.draw.style import PAD, WIDE, band, seat_mark
 from roundhouse.games.steam.board import CITY, TERMINAL, TOWN, cell
 from roundhouse.games.steam.state import FREE
 from roundhouse.games.steam.tables import River
@@ -254,7 +255,7 @@ def _wires(panel: Panel, here: Scope, layout: Layout) -> None:
         shape = Circle(x, y, r, fill="town", stroke="edge", width=layout.r * 0.06, action=action.text, label=label)
         panel.print(shape, Text(x, y, f"${price}", r * 1.05, "middle", bold=True, fill="black"))
         if 0 <= owner < FREE:
-            panel.put(Group([seat_mark(owner, x, y, r)], id=f"wired:{action.args[0]}"))
+            panel.put(Group([seat_mark(owner, x, y, r, rim=True)], id=f"wired:{action.args[0]}"))
         panel.places[f"wire:{action.args[0]}"] = Box(x - r, y - r, 2 * r, 2 * r)
 
 

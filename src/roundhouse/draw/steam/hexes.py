@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.panel import Box
 from roundhouse.draw.shapes import Circle, Line, Path, Polygon
-from roundhouse.draw.steam.style import seat_mark
+from roundhouse.draw.style import seat_mark
 
 
 if TYPE_CHECKING:
@@ -105,5 +105,5 @@ class Layout:
             d = f"M{ax:.2f} {ay:.2f}Q{bend[0]:.2f} {bend[1]:.2f} {bx:.2f} {by:.2f}"
             bed, line = Path(d, stroke="rail-bed", width=r * 0.34), Path(d, stroke=ink, width=r * 0.2)
             mx, my = (ax + 2 * bend[0] + bx) / 4, (ay + 2 * bend[1] + by) / 4
-        mark = [seat_mark(owner, mx, my, r * 0.19)] if 0 <= owner < FREE else []
+        mark = [seat_mark(owner, mx, my, r * 0.19, rim=True)] if 0 <= owner < FREE else []
         return [bed, line, *mark]

@@ -8,9 +8,10 @@ from roundhouse.draw.scene import Placed, Scene, compose
 from roundhouse.draw.shapes import Rect
 from roundhouse.draw.steam.board import board
 from roundhouse.draw.steam.spots import offer
-from roundhouse.draw.steam.style import WIDE, scope
+from roundhouse.draw.steam.style import scope
 from roundhouse.draw.steam.tables import players, tables
 from roundhouse.draw.steam.tray import tray
+from roundhouse.draw.style import WIDE
 
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.panel import Box, Panel
 from roundhouse.draw.shapes import Group, Rect, Text
-from roundhouse.draw.steam.style import PAD, PALETTE, WIDE, band, cube, heading, seat_badge
+from roundhouse.draw.steam.style import HEAD, PALETTE, cube
+from roundhouse.draw.style import PAD, WIDE, band, heading, seat_badge
 from roundhouse.games.steam.forecast import money
 from roundhouse.games.steam.growth import served
 from roundhouse.games.steam.scoring import scores, track_of
@@ -27,7 +28,7 @@ def tables(here: Scope) -> Panel:
     kit, s = here.kit, here.s
     high = 112 + 9 + 2 * _BLOCK if kit.map.display != "none" else 104
     panel = Panel("tables", (WIDE, high), here.say("draw.tables"), PALETTE)
-    panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head"))
+    panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head", HEAD))
     panel.print(Text(PAD + 3, 15.5, here.say("draw.tables"), 13, bold=True, fill="head-ink"))
     bag = here.say("draw.bag", n=sum(s.bag))
     panel.put(Text(WIDE - PAD - 3, 15.5, bag, 9.5, "end", fill="head-ink", id="bag"))
@@ -69,7 +70,7 @@ def _actions(panel: Panel, here: Scope, top: float) -> None:
         which = kit.do[name]
         for seat in range(s.seats):
             if s.action[seat] == which:
-                panel.put(Group([seat_badge(seat, 0, 0, 9)], box.mid[0], box.y + 30, id=f"took:{seat}"))
+                panel.put(Group([seat_badge(seat, 0, 0, 9, rim=True)], box.mid[0], box.y + 30, id=f"took:{seat}"))
         if s.blocked >> which & 1 and which not in s.action:
             panel.put(Text(box.mid[0], box.y + 30, here.say("draw.rests"), 8, "middle", fill="soft", room=box.w - 4))
 
@@ -115,7 +116,7 @@ def players(here: Scope) -> Panel:
     s = here.s
     high = 52 + _ROW * s.seats + 6
     panel = Panel("players", (WIDE, high), here.say("draw.players"), PALETTE)
-    panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head"))
+    panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head", HEAD))
     panel.print(Text(PAD + 3, 15.5, here.say("draw.players"), 13, bold=True, fill="head-ink"))
     for key, x in _COLUMNS:
         panel.print(Text(x, 40, here.say(f"draw.{key}"), 8.5, "middle", bold=True, fill="soft", room=52))
@@ -143,7 +144,7 @@ def _player(panel: Panel, here: Scope, seat: int, y: float) -> None:
             id=f"row:{seat}",
         )
     )
-    panel.put(Group([seat_badge(seat, 0, 0, 11)], PAD + 17, y + 17, id=f"badge:{seat}"))
+    panel.put(Group([seat_badge(seat, 0, 0, 11, rim=True)], PAD + 17, y + 17, id=f"badge:{seat}"))
     panel.places[f"seat:{seat}"] = Box(PAD + 2, y + 2, 32, _ROW - 8)
     values = (f"${s.cash[seat]}", s.income[seat], s.shares[seat], s.loco[seat], track_of(s, seat), scores(s)[seat])
     for (key, x), value in zip(_COLUMNS, values, strict=True):

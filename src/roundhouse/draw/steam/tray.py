@@ -8,7 +8,8 @@ from roundhouse.draw.panel import Box, Panel
 from roundhouse.draw.shapes import Circle, Group, Line, Rect, Text
 from roundhouse.draw.steam.hexes import Layout
 from roundhouse.draw.steam.spots import chosen_here, place_of
-from roundhouse.draw.steam.style import PAD, PALETTE, WIDE, band, cube, seat_badge, seat_mark
+from roundhouse.draw.steam.style import HEAD, PALETTE, cube
+from roundhouse.draw.style import PAD, WIDE, band, seat_badge, seat_mark
 from roundhouse.games.steam.board import CITY, EDGES, TERMINAL
 from roundhouse.games.steam.forecast import forecast, onwards, prices
 from roundhouse.games.steam.state import FREE
@@ -45,7 +46,7 @@ def tray(here: Scope, others: Sequence[Panel]) -> Panel | None:
     title = here.words.name("asks", here.decision.asks)
     title = title[:1].upper() + title[1:]
     panel = Panel("tray", (WIDE, high), title, PALETTE)
-    panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head"))
+    panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head", HEAD))
     panel.print(Text(PAD + 3, 15.5, title, 12, bold=True, fill="head-ink", room=_ROOM - 6))
     draw = _Drawing(here)
     for action, box in zip(shown, boxes, strict=True):
@@ -171,7 +172,7 @@ class _Drawing:
         kit = self.here.kit
         mark: Shape = Circle(box.x + 17, box.mid[1], 10, fill="free", stroke="edge")
         if owner != "free":
-            mark = seat_badge(int(owner), box.x + 17, box.mid[1], 10)
+            mark = seat_badge(int(owner), box.x + 17, box.mid[1], 10, rim=True)
         return [mark, *self._way(self.best.get(action.text), box, kit.names[kit.stop[kit.at[hex_]]])]
 
     def _way(self, way: Delivery | None, box: Box, start: str) -> list[Shape]:
@@ -186,7 +187,7 @@ class _Drawing:
         for seat, pays in enumerate(way.pays if way else ()):
             if pays:
                 shapes += [
-                    seat_mark(seat, x + 6, box.y + 24, 5.5),
+                    seat_mark(seat, x + 6, box.y + 24, 5.5, rim=True),
                     Text(x + 14, box.y + 24, f"+{pays}", 10, bold=True, fill="ink"),
                 ]
                 x += 36

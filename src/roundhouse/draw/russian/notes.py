@@ -1,0 +1,61 @@
+"""What the board tells about an option beyond its name: its price, where it leads, what it brings at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.draw.russian.specials import found_on, given_in_words
+from roundhouse.draw.russian.style import scope
+from roundhouse.draw.russian.text_spaces import price
+from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.state import COLOURS, RANKS
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from roundhouse.core.action import Action
+    from roundhouse.core.machine import Decision
+    from roundhouse.core.play import View
+    from roundhouse.draw.russian.style import Scope
+
+
+def notes(view: View, decision: Decision, language: str) -> dict[str, str]:
+    """Return what is worth knowing about options, by their notation."""
+    here = scope(view, decision, language)
+    known = [(action, _TELLERS[action.verb]) for action in decision.options if action.verb in _TELLERS]
+    found = {action.text: tell(here, decision.seat, action) for action, tell in known}
+    return {text: note for text, note in found.items() if note}
+
+
+def _space(here: Scope, seat: int, action: Action) -> str:
+    """Return the price of a space, and whom one would hire there."""
+    del seat
+    site = next(site for site in here.kit.sites if site.id == action.args[0])
+    hired = here.s.display[0]
+    if site.at == here.kit.hire and hired >= 0:
+        return f"{price(site)}; {here.words.name('space', here.kit.engineer_sites[hired].id)}"
+    return price(site)
+
+
+def _passing(here: Scope, seat: int, action: Action) -> str:
+    del action
+    points = here.kit.passing[here.s.order.index(seat)]
+    return here.say("note.points", n=points) if points else ""
+
+
+def _rail(here: Scope, seat: int, action: Action) -> str:
+    """Return which space the rail reaches and what it gives there."""
+    number = next(n for n, line in enumerate(here.kit.lines) if line.id == action.args[0])
+    colour = str(action.args[1])
+    to = here.s.rails[seat][number * RANKS + COLOURS.index(colour)] + 1
+    far = reach(here.s, seat, number)
+    given = [
+        given_in_words(here, special)
+        for special in found_on(here, seat, number)
+        if (special.space, special.colour) == (to, colour) and not special.done and (far >= to or not special.loco)
+    ]
+    return ": ".join([here.say("note.to", n=to), *given])
+
+
+_TELLERS: dict[str, Callable[[Scope, int, Action], str]] = {"place": _space, "pass": _passing, "lay": _rail}
