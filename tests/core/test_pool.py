@@ -194,8 +194,33 @@ def test_letting_something_owed_lapse_is_no_way_to_do_it():
     assert not feasible(s, 0, ("step", "red", 3), ("step", "blue", 1))
 
 
-def test_if_every_option_spoils_it_none_is_left_out():
-    s, _ = opened(owed=(("step", "red", 4),), gained=(("jump",),))
-    options = list(pending(s).options)
+def test_if_every_option_of_a_pool_spoils_it_none_is_left_out():
+    s = toy.start(toy.rules(watchful()), 0, ("pool", (("step", "red", 4),), (("jump",),)))
 
-    assert unspoiled(s, 0, options) == options
+    assert unspoiled(s, 0, list(pending(s).options)) == []
+    assert [str(action) for action in pending(s).options] == ["step:red", "jump"]
+
+
+def test_a_duty_that_would_spoil_what_is_owed_lapses():
+    s = toy.start(toy.rules(watchful()), 0, ("duty", (("jump",),)), ("pool", (("step", "red", 3),), ()))
+    log = []
+
+    advance(s, log)
+
+    assert str(log[0][1]) == "step:red", "the jump would have taken one of three steps"
+
+
+def test_a_duty_that_leaves_room_for_what_is_owed_is_done():
+    s = toy.start(toy.rules(watchful()), 0, ("duty", (("jump",),)), ("pool", (("step", "red", 2),), ()))
+    log = []
+
+    advance(s, log)
+
+    assert str(log[0][1]) == "jump"
+
+
+def watchful():
+    """Return a module that leaves out whatever makes something owed impossible."""
+    module = Module("watchful")
+    module.guard(unspoiled)
+    return module

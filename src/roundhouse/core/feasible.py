@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from roundhouse.core.action import Action
-    from roundhouse.core.state import Effect, State
+    from roundhouse.core.state import Effect, Effects, State
 
 FEW = 4
 """Positions searched before it pays to remember which ones were seen."""
@@ -38,23 +38,22 @@ class Hints(NamedTuple):
 _NO_HINTS = Hints()
 
 
-def feasible(s: State, seat: int, *effects: Effect, hints: Hints = _NO_HINTS) -> bool:
-    """Whether some line of play completes all the effects and lets none lapse."""
+def feasible(s: State, seat: int, *effects: Effect, gained: Effects = (), hints: Hints = _NO_HINTS) -> bool:
+    """Whether some line of play completes all the effects, with the help of what is gained besides."""
     trial = s.clone()
     trial.stack[:] = [(seat, "trial")]
-    owe(trial, seat, effects)
+    owe(trial, seat, effects, gained)
     return _completes(trial, hints, [0], {})
 
 
 def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HINTS) -> list[Action]:
-    """Leave out options after which something owed could no longer be done in full; if all spoil it, none."""
+    """Return the options after which everything owed can still be done in full."""
     trial = s.clone()
     first = next(i for i, frame in enumerate(s.stack) if frame[:2] == (seat, "pool"))
     trial.stack[:] = [(seat, "trial"), *s.stack[first:]]
     lapses = s.rules.done if trial.stack[-1][1] == "pool" and trial.stack[-1][2] else None
     nodes, known = [0], dict[bytes, bool]()
-    kept = [a for a in options if a is not lapses and _completes(_after(trial, a), hints, nodes, known)]
-    return kept or options
+    return [a for a in options if a is not lapses and _completes(_after(trial, a), hints, nodes, known)]
 
 
 def _completes(s: State, hints: Hints, nodes: list[int], known: dict[bytes, bool]) -> bool:

@@ -44,12 +44,17 @@ def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects)
 
 @core.choice("duty")
 def duty(s: State, seat: int, effects: Effects) -> list[Action]:
-    """Do these in any order, as far as they can be done."""
-    return guarded(s, seat, _offers(s, seat, effects))
+    """Do these in any order, as far as they can be done and leave what is owed possible."""
+    options = _offers(s, seat, effects)
+    if options and s.stack[0][1] == "trial":
+        return [*options, s.rules.done]  # whether it has to lapse is what the search finds out
+    return guarded(s, seat, options, lapses=True)
 
 
 @duty.take
 def _dutiful(s: State, seat: int, action: Action, effects: Effects) -> None:
+    if action is s.rules.done:
+        return
     effect, rest = _spend(s, effects, spender(s, seat, action, effects) if len(effects) > 1 else 0)
     s.stack.append((seat, "duty", rest))
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
@@ -66,10 +71,13 @@ def trial(s: State, seat: int) -> None:
     """Mark, at the bottom of a stack, a position in which a search only tries things out."""
 
 
-def guarded(s: State, seat: int, options: list[Action]) -> list[Action]:
-    """Leave out options that would make something owed impossible."""
+def guarded(s: State, seat: int, options: list[Action], *, lapses: bool = False) -> list[Action]:
+    """Leave out options that would make something owed impossible; if all would, all stay unless that `lapses`."""
     guard = s.rules.guard
-    return options if guard is None or len(options) < 2 or s.stack[0][1] == "trial" else guard(s, seat, options)
+    if guard is None or s.stack[0][1] == "trial" or len(options) < 2 - lapses:
+        return options
+    kept = guard(s, seat, options)
+    return kept if kept or lapses else options
 
 
 def _offers(s: State, seat: int, effects: Effects) -> list[Action]:

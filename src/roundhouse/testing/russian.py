@@ -106,6 +106,12 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     return Game(title, seats, options).start()
 
 
+def go(play: Play, moves: str) -> Play:
+    """Play moves in notation, with blanks between them; what is forced may be left out."""
+    play.follow((None, move) for move in moves.split())
+    return play
+
+
 def finish_round(play: Play) -> Play:
     """Let everybody pass, and leave the workers that claimed a place where they are; the round is scored."""
     now = state(play).round

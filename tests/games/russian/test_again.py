@@ -2,18 +2,12 @@
 
 import pytest
 
-from roundhouse.testing.russian import factories, locos, options, position, rails, state
+from roundhouse.testing.russian import factories, go, locos, options, position, rails, state
 
 
 both = pytest.mark.parametrize("edition", ["classic", "ultimate"])
 
 BOARD = {"transsib": {"wood": 12, "green": 8, "bronze": 5, "silver": 1}}
-
-
-def go(play, moves):
-    """Play notation; what is forced may be left out."""
-    play.follow((None, move) for move in moves.split())
-    return play
 
 
 def with_8(edition, places, moves="", **own):

@@ -2,13 +2,7 @@
 
 import pytest
 
-from roundhouse.testing.russian import earned, options, position, rails, state
-
-
-def go(play, moves):
-    """Play notation; what is forced may be left out."""
-    play.follow((None, move) for move in moves.split())
-    return play
+from roundhouse.testing.russian import earned, go, options, position, rails, state
 
 
 @pytest.fixture(params=["classic", "ultimate"])

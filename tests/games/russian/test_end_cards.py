@@ -2,16 +2,10 @@
 
 import pytest
 
-from roundhouse.testing.russian import earned, finish_round, options, position, state
+from roundhouse.testing.russian import earned, finish_round, go, options, position, state
 
 
 both = pytest.mark.parametrize("edition", ["classic", "ultimate"])
-
-
-def go(play, moves):
-    """Play notation; what is forced may be left out."""
-    play.follow((None, move) for move in moves.split())
-    return play
 
 
 def worth(edition, card, **own):

@@ -2,18 +2,12 @@
 
 import pytest
 
-from roundhouse.testing.russian import earned, factories, finish_round, locos, options, position, rails, state
+from roundhouse.testing.russian import earned, factories, finish_round, go, locos, options, position, rails, state
 
 
 both = pytest.mark.parametrize("edition", ["classic", "ultimate"])
 
 BOARD = {"transsib": {"wood": 8, "green": 5, "bronze": 2}}
-
-
-def go(play, moves):
-    """Play notation; what is forced may be left out."""
-    play.follow((None, move) for move in moves.split())
-    return play
 
 
 def names(play):

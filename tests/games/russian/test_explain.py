@@ -9,18 +9,12 @@ import pytest
 from roundhouse.api import game, replay
 from roundhouse.core.play import IllegalActionError
 from roundhouse.games.russian import TITLE
-from roundhouse.testing.russian import finish_round, options, position
+from roundhouse.testing.russian import finish_round, go, options, position
 
 
 FIVE = ["6", "6", "6", "6", "6"]
 AT_IDEA = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
 LANGUAGES = sorted(Path(TITLE.words).glob("*.toml"))
-
-
-def go(play, moves):
-    """Play notation; what is forced may be left out."""
-    play.follow((None, move) for move in moves.split())
-    return play
 
 
 def at(moves="", edition="classic", seats=4, **own):
@@ -57,6 +51,12 @@ CASES = {
         "place:O1",
         lambda: third(workers=0, coins=1, places={"I2": "w2"}),
     ),
+    "not-for-one": (lambda: third("pass pass pass pass", places={"O1": "w1"}), "move:T2", None),
+    "no-own-worker": (
+        lambda: third("place:O1 pay:c1", coins=1, places={"D": "w1", "I1": "w1"}),
+        "swap:C",
+        lambda: third("place:O1 pay:c1", coins=1, places={"D": "w1", "C": "w1"}),
+    ),
     "not-in-full": (at, "place:T3", lambda: at(rails={"transsib": {"wood": 3}})),
     "cannot-pay-so": (lambda: at("place:T2", coins=1), "pay:c2", lambda: at("place:T2", coins=2)),
     "line-finished": (lambda: at("place:T12", rails={"kiev": {"wood": 9}}), "lay:kiev.wood", lambda: at("place:T12")),
@@ -73,11 +73,11 @@ CASES = {
     "not-lowest": (lambda: at("place:L1"), "loco:3.kiev", lambda: at("place:L1", stacks={"3": 4})),
     "loco-too-low": (lambda: at("place:L1", locos={"kiev": "2"}), "loco:2.kiev", lambda: at("place:L1")),
     "slot-free": (
-        lambda: at("place:L1 loco:4.petersburg", locos={"transsib": ["3", "3"], "petersburg": "2"}, stacks={"4": 4}),
+        lambda: at("place:L1 loco:4.petersburg", locos={"transsib": ["3", "1"], "petersburg": "2"}, stacks={"4": 4}),
         "turn-in:2",
         lambda: at(
             "place:L1 loco:4.petersburg",
-            locos={"transsib": ["3", "3"], "petersburg": "2", "kiev": "1"},
+            locos={"transsib": ["3", "1"], "petersburg": "2", "kiev": "1"},
             stacks={"4": 4},
         ),
     ),

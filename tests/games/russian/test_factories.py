@@ -2,18 +2,12 @@
 
 import pytest
 
-from roundhouse.testing.russian import earned, factories, locos, options, position, rails, state
+from roundhouse.testing.russian import earned, factories, go, locos, options, position, rails, state
 
 
 both = pytest.mark.parametrize("edition", ["classic", "ultimate"])
 
 FIVE = ["2", "3", "4", "5", "6"]
-
-
-def go(play, moves):
-    """Play notation; what is forced may be left out."""
-    play.follow((None, move) for move in moves.split())
-    return play
 
 
 def enter(edition, tile, moves="", **own):

@@ -107,3 +107,12 @@ def test_end_cards_are_shown_at_the_end(edition):
     play = finish_round(position(edition, 2, round=6, hand=["e1", "e5"]))
 
     assert play.view(1).state.shown[0] == ["e1", "e5"]
+
+
+@both
+def test_three_may_share_the_place_behind_the_winner(edition):
+    others = {1: {"points": 8}, 2: {"points": 7}, 3: {"points": 6}}
+    play = finish_round(position(edition, 4, round=7, points=20, others=others))
+
+    assert play.scores() == [20, 10, 10, 10], "passing brought 0, 2, 3 and 4"
+    assert play.ranking() == [1, 2, 2, 2]

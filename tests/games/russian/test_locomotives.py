@@ -2,18 +2,12 @@
 
 import pytest
 
-from roundhouse.testing.russian import earned, factories, finish_round, locos, options, position, state
+from roundhouse.testing.russian import earned, factories, finish_round, go, locos, options, position, state
 
 
 both = pytest.mark.parametrize("edition", ["classic", "ultimate"])
 
 FULL = {"transsib": ["8", "7"], "petersburg": "6", "kiev": "5"}
-
-
-def go(play, moves):
-    """Play notation; what is forced may be left out."""
-    play.follow((None, move) for move in moves.split())
-    return play
 
 
 def placed(play):

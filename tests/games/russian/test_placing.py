@@ -6,16 +6,10 @@ import roundhouse as rh
 
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import apply
-from roundhouse.testing.russian import earned, options, position, rails, state
+from roundhouse.testing.russian import earned, go, options, position, rails, state
 
 
 both = pytest.mark.parametrize("edition", ["classic", "ultimate"])
-
-
-def go(play, moves):
-    """Play notation; what is forced may be left out."""
-    play.follow((None, move) for move in moves.split())
-    return play
 
 
 def spaces(play):

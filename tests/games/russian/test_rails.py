@@ -3,7 +3,7 @@
 import pytest
 
 from roundhouse.core.action import NotationError
-from roundhouse.testing.russian import earned, options, position, rails, state, stock
+from roundhouse.testing.russian import earned, go, options, position, rails, state, stock
 
 
 both = pytest.mark.parametrize("edition", ["classic", "ultimate"])
@@ -14,12 +14,6 @@ FULL = {
     "kiev": {"wood": 3},
 }
 """A board on which every colour has room."""
-
-
-def go(play, moves):
-    """Play notation; what is forced may be left out."""
-    play.follow((None, move) for move in moves.split())
-    return play
 
 
 def lays(play):

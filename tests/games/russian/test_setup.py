@@ -5,17 +5,11 @@ import pytest
 from roundhouse.api import game, replay
 from roundhouse.core.game import SetupError
 from roundhouse.core.record import RecordError
-from roundhouse.testing.russian import factories, locos, options, rails, state, stock
+from roundhouse.testing.russian import factories, go, locos, options, rails, state, stock
 
 
 both = pytest.mark.parametrize("edition", ["classic", "ultimate"])
 seats_of = pytest.mark.parametrize("seats", [2, 3, 4])
-
-
-def go(play, moves):
-    """Play notation; what is forced may be left out."""
-    play.follow((None, move) for move in moves.split())
-    return play
 
 
 def new(edition, seats, seed=1):

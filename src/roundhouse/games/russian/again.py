@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.rules import Refusal
-from roundhouse.games.russian.gaining import gain, must
+from roundhouse.games.russian.gaining import gain, must, open_turn
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.placing import is_own, special_step, usable_by
+from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.state import RussianState, payment
-from roundhouse.games.russian.usable import rooms
 
 
 if TYPE_CHECKING:
@@ -25,15 +25,18 @@ def again(s: RussianState, seat: int, n: int) -> list[Action]:
     """Choose a space held by exactly one own worker; it must be usable once more."""
     held = [site for site in s.kit.reusable_sites if _held_alone(s, seat, site)]
     room = rooms(s, seat) if held else []
-    return [site.again for site in held if usable_by(s, seat, site, room)]
+    return [site.again for site in held if usable_by(s, seat, site, _counting(s, seat, site), room)]
 
 
 @again.take
 def _again(s: RussianState, seat: int, action: Action, n: int) -> None:
     site = s.kit.by_action[action.id]
-    (gain if is_own(s, seat, site) else must)(s, seat, site.do)
-    if s.kit.edition.special_again and (bonus := special_step(s, site, _standing(s, seat, site))):
-        gain(s, seat, bonus)
+    own = is_own(s, seat, site)
+    bonus = special_step(s, site, _counting(s, seat, site))
+    if bonus:  # one pool, so that the steps come in any order
+        open_turn(s, seat, () if own else site.do, site.do + bonus if own else bonus)
+    else:
+        (gain if own else must)(s, seat, site.do)
 
 
 def _held_alone(s: RussianState, seat: int, site: Site) -> bool:
@@ -47,7 +50,10 @@ def _held_alone(s: RussianState, seat: int, site: Site) -> bool:
     return paid in _WORKERS or (paid == _COIN and s.kit.edition.again_with_coin)
 
 
-def _standing(s: RussianState, seat: int, site: Site) -> int:
+def _counting(s: RussianState, seat: int, site: Site) -> int:
+    """Return what stands on the space, if the special worker there adds its step again."""
+    if not s.kit.edition.special_again:
+        return 0
     return s.endless[seat] if site.endless else s.paid[site.at]
 
 
@@ -59,4 +65,5 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
         return Refusal("never-again", facts)
     if not _held_alone(s, seat, site):
         return Refusal("not-held-alone", facts)
-    return None if usable_by(s, seat, site) else Refusal("not-in-full", facts)
+    usable = usable_by(s, seat, site, _counting(s, seat, site))
+    return None if usable else Refusal("not-in-full", facts)

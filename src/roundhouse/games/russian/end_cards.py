@@ -20,27 +20,38 @@ POINTS = 10
 
 @base.choice("end-card", counted=True)
 def end_card(s: RussianState, seat: int, n: int) -> list[Action]:
-    """Look through the pile and keep a card."""
-    return [s.kit.look] if s.pile else []
+    """Look through the pile and keep a card; in the 2013 edition an empty pile leaves the points."""
+    if s.pile:
+        return [s.kit.look]
+    return [s.kit.prize_points] if s.kit.edition.points_for_card else []
 
 
 @end_card.take
 def _end_card(s: RussianState, seat: int, action: Action, n: int) -> None:
-    _look(s, seat, points=s.kit.edition.points_for_card)
+    _take(s, seat, action, points=s.kit.edition.points_for_card)
 
 
 @base.choice("prize", counted=True)
 def prize(s: RussianState, seat: int, n: int) -> list[Action]:
     """Take an end card or points; one may look first."""
-    return [*end_card(s, seat, n), s.kit.prize_points]
+    return [s.kit.look, s.kit.prize_points] if s.pile else [s.kit.prize_points]
 
 
 @prize.take
 def _prize(s: RussianState, seat: int, action: Action, n: int) -> None:
+    _take(s, seat, action, points=True)
+
+
+@prize.width
+def _width(n: int) -> int:
+    return 1  # a card that has to be a card is taken first, so that the choice stays open
+
+
+def _take(s: RussianState, seat: int, action: Action, *, points: bool) -> None:
     if action is s.kit.prize_points:
         s.score(seat, "cards", POINTS)
     else:
-        _look(s, seat, points=True)
+        _look(s, seat, points=points)
 
 
 def _look(s: RussianState, seat: int, *, points: bool) -> None:

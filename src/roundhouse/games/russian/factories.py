@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.rules import Refusal
+from roundhouse.core.verbs import guarded
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
 
@@ -27,7 +28,7 @@ def _factory(s: RussianState, seat: int, action: Action, n: int) -> None:
 @base.choice("replace")
 def replace(s: RussianState, seat: int, tile: int) -> list[Action]:
     """Choose which factory of a full strip makes room."""
-    return s.kit.replace
+    return guarded(s, seat, s.kit.replace)
 
 
 @replace.take
@@ -96,3 +97,8 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     if action in tiles_for_factories(s):
         return None
     return Refusal(f"no-factory-{action.args[1]}", {"loco": str(action.args[0])})
+
+
+@base.why("replace")
+def _why_not_there(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    return Refusal("spoils") if s.stack[-1][1] == "replace" else None

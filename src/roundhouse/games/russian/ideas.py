@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.rules import Refusal
+from roundhouse.core.verbs import guarded
 from roundhouse.games.russian.gaining import gain, must
 from roundhouse.games.russian.industry import industry
 from roundhouse.games.russian.module import base
@@ -50,7 +51,8 @@ def _trade(s: RussianState, seat: int, action: Action, n: int) -> None:
 @base.choice("drop")
 def drop(s: RussianState, seat: int) -> list[Action]:
     """Give up an idea tile unused."""
-    return [action for i, action in enumerate(s.kit.drop) if not (s.ideas[seat] | s.spent[seat]) >> i & 1]
+    gone = s.ideas[seat] | s.spent[seat]
+    return guarded(s, seat, [action for i, action in enumerate(s.kit.drop) if not gone >> i & 1])
 
 
 @drop.take
@@ -133,6 +135,14 @@ def _key(s: RussianState, seat: int, action: Action, n: int) -> None:
         s.score(seat, "keys", 10)
     else:
         gain(s, seat, (("lay", "wood", 1), ("lay", "any", 1)))
+
+
+@base.why("drop")
+def _why_keep(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    if s.stack[-1][1] != "drop":
+        return None
+    gone = (s.ideas[seat] | s.spent[seat]) >> s.kit.drop.index(action) & 1
+    return Refusal("idea-used", {"idea": str(action.args[0])}) if gone else Refusal("spoils")
 
 
 @base.why("idea")

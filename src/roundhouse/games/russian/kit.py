@@ -7,14 +7,8 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.games.russian.module import base
-from roundhouse.games.russian.needs import TAKES, needs_of
-from roundhouse.games.russian.state import (
-    ANY,
-    COLOURS,
-    INDUSTRY,
-    RANKS,
-    payment,
-)
+from roundhouse.games.russian.rooms import ANY, INDUSTRY, TAKES, needs_of
+from roundhouse.games.russian.state import COLOURS, RANKS, payment
 from roundhouse.games.russian.tables import (
     Benefit,
     Bonus,
@@ -198,10 +192,6 @@ class Kit:
         self.number = [0, *(tile.number for tile in tiles)]
         self.tile_do: list[Effects] = [(), *(tile.do for tile in tiles)]
         self.has_back = [False, *(tile.back for tile in tiles)]
-        self.hungry_tiles = {
-            i for i, do in enumerate(self.tile_do) if {effect[0] for effect in do} & {"industry", "again"}
-        }
-        """Factories that may take an industry step away where they have to be used at once."""
         self.stacked = [self.tile_index[tile.id] for tile in tiles if tile.stack]
         names, slots = self.tile_names[1:], self.slot_names
         pairs = list(product(range(1, len(names) + 1), range(len(slots))))
@@ -250,8 +240,10 @@ class Kit:
         lays = {effect[1] for effect in row.do if effect[0] == "lay"}
         verbs = {effect[0] for effect in row.do}
         needs = needs_of(row.do)
-        plain = not (board and board.order) and verbs <= {"coin", "points", "lend", "lay", *TAKES}
-        rigid = plain and (not needs or (len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *self.lively - {0}}))
+        scarce = {"lay", *TAKES}
+        plain = not (board and board.order) and all(verb in scarce or not rules.ops[verb].asks for verb in verbs)
+        rigid = plain and len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *self.lively - {0}}
+        rigid = rigid and verbs <= scarce | {"coin", "points", "lend"}
         return Site(
             at=index,
             cost=row.workers + row.coins,

@@ -83,13 +83,13 @@ def _shunt(s: RussianState, seat: int, action: Action, tile: int) -> None:
 
 
 def _slots_for(s: RussianState, seat: int, tile: int) -> list[int]:
-    """Return free slots and those with a lower number; of equal slots of a line only the first."""
+    """Return free slots and those with a lower number; where a line holds the same tile twice only the first."""
     kit, locos = s.kit, s.locos[seat]
     number = kit.number
     found = []
     for slot, old in enumerate(locos):
         if number[old] < number[tile]:
-            twin = slot and kit.slot_line[slot - 1] == kit.slot_line[slot] and number[locos[slot - 1]] == number[old]
+            twin = slot and kit.slot_line[slot - 1] == kit.slot_line[slot] and locos[slot - 1] == old
             if not twin:
                 found.append(slot)
     return found
@@ -112,13 +112,32 @@ def _read(s: RussianState, action: Action) -> tuple[int, int]:
 @base.why("loco")
 def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     tile, slot = _read(s, action)
-    if tile not in lowest(s):
+    if tile not in lowest(s) and not _taken_from_card(s, action):
         return Refusal("not-lowest", {"loco": str(action.args[0])})
-    if s.kit.number[s.locos[seat][slot]] >= s.kit.number[tile]:
-        return Refusal("loco-too-low", {"loco": str(action.args[0])})
-    return None
+    return _too_low(s, seat, action, tile, slot)
+
+
+def _taken_from_card(s: RussianState, action: Action) -> bool:
+    wanted = ("engine", str(action.args[0]))
+    return any(wanted in effects for frame in s.stack if frame[1] in {"pool", "duty"} for effects in frame[2:])
+
+
+def _too_low(s: RussianState, seat: int, action: Action, tile: int, slot: int) -> Refusal | None:
+    low = s.kit.number[s.locos[seat][slot]] >= s.kit.number[tile]
+    return Refusal("loco-too-low", {"loco": str(action.args[0])}) if low else None
+
+
+@base.why("shunt")
+def _why_not_there(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    tile, slot = _read(s, action)
+    if s.stack[-1] != (seat, "shunt", tile):
+        return None
+    spoils = Refusal("spoils") if slot in _slots_for(s, seat, tile) else None
+    return _too_low(s, seat, action, tile, slot) or spoils
 
 
 @base.why("turn-in")
 def _why_not_in(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    return Refusal("slot-free") if 0 in s.locos[seat] else None
+    if s.stack[-1] != (seat, "shunt", s.kit.tile_index[str(action.args[0])]):
+        return None
+    return Refusal("slot-free" if 0 in s.locos[seat] else "spoils")

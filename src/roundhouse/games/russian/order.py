@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.core.rules import Refusal
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.placing import occupy, own_sites, perform, public_sites, usable_by
+from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.state import RussianState, payment
 
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.games.russian.kit import Site
 
 _ONE_OWN = payment(1, 0, 0, 0)
 
@@ -32,8 +35,10 @@ def reorder(s: RussianState, seat: int) -> None:
 @base.choice("relocate", turn=True)
 def relocate(s: RussianState, seat: int, site: int) -> list[Action]:
     """Move the claiming worker to a free space for exactly one worker, or leave it."""
-    fitting = [x for x in public_sites(s) + own_sites(s, seat) if x.workers == 1 and not x.coins and not x.order]
-    return [*(x.move for x in fitting if s.holder[x.at] < 0 and usable_by(s, seat, x)), s.kit.stay]
+    fitting = [x for x in public_sites(s) + own_sites(s, seat) if _takes_one(x)]
+    room = rooms(s, seat)
+    free = [x for x in fitting if s.holder[x.at] < 0 and usable_by(s, seat, x, s.paid[site], room)]
+    return [*(x.move for x in free), s.kit.stay]
 
 
 @relocate.take
@@ -45,6 +50,11 @@ def _relocate(s: RussianState, seat: int, action: Action, site: int) -> None:
     target = s.kit.by_action[action.id]
     occupy(s, seat, target, packed)
     perform(s, seat, target, packed)
+
+
+def _takes_one(site: Site) -> bool:
+    """Whether a space needs exactly one worker, nothing else, and claims no place itself."""
+    return site.workers == 1 and not site.coins and not site.order
 
 
 @base.choice("swap")
@@ -69,3 +79,25 @@ def own_worker_on(s: RussianState, seat: int, site: int) -> bool:
     if site == s.kit.endless:
         return bool(s.endless[seat] & 15)
     return s.holder[site] == seat and not s.kit.sites[site].order and bool(s.paid[site] & 15)
+
+
+@base.why("move")
+def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    if s.stack[-1][1] != "relocate":
+        return None
+    site = s.kit.by_action[action.id]
+    facts = {"space": site.id}
+    if not _takes_one(site):
+        return Refusal("order-both" if site.order else "not-for-one", facts)
+    if s.holder[site.at] >= 0:
+        return Refusal("space-taken", {**facts, "seat": s.holder[site.at]})
+    if site not in public_sites(s) + own_sites(s, seat):
+        return Refusal("engineer-away", facts)
+    usable = usable_by(s, seat, site, s.paid[s.stack[-1][2]])
+    return None if usable else Refusal("not-in-full", facts)
+
+
+@base.why("swap")
+def _why_not_that(s: RussianState, seat: int, action: Action) -> Refusal | None:
+    site = s.kit.by_action[action.id]
+    return Refusal("no-own-worker", {"space": site.id}) if s.stack[-1][1] == "swap" else None

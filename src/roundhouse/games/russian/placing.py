@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 from roundhouse.core.rules import Refusal
 from roundhouse.games.russian.gaining import open_turn
 from roundhouse.games.russian.module import base
-from roundhouse.games.russian.state import RussianState, unpack
-from roundhouse.games.russian.usable import rooms, usable
+from roundhouse.games.russian.rooms import rooms
+from roundhouse.games.russian.state import RussianState, payment, unpack
+from roundhouse.games.russian.usable import opened, usable
 
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.state import Effects
     from roundhouse.games.russian.kit import Site
+
+_SPECIAL = payment(0, 1, 0, 0)
 
 
 @base.choice("turn", turn=True)
@@ -25,10 +28,11 @@ def turn(s: RussianState, seat: int) -> list[Action]:
     if not purse:
         return [s.kit.passes]
     room, holder, options = rooms(s, seat), s.holder, []
+    hand = _SPECIAL * s.special[seat]
     for site in public_sites(s):
         if holder[site.at] >= 0 or site.cost > purse or site.coins > money:
             continue
-        if usable(s, seat, site, room) if not site.order else not _order_refusal(s, seat, site):
+        if usable_by(s, seat, site, hand, room) if not site.order else not _order_refusal(s, seat, site):
             options.append(site.place)
     for site in own_sites(s, seat):
         if holder[site.at] < 0 and site.cost <= purse and site.coins <= money:
@@ -53,10 +57,11 @@ def pay(s: RussianState, seat: int, site: int) -> list[Action]:
     at_hand, has_special, on_hire, money = s.workers[seat], s.special[seat], s.hired[seat], s.coins[seat]
     if space.order and not own_workers_out(s, seat):
         on_hire = money = 0  # they could not be exchanged for an own worker
+    least = int(has_special and not space.order and not usable_by(s, seat, space, 0))  # only its step opens the way
     return [
         action
         for own, special, hired, coins, _, action in s.kit.pays[space.workers, space.coins]
-        if own <= at_hand and coins <= money and special <= has_special and hired <= on_hire
+        if own <= at_hand and coins <= money and least <= special <= has_special and hired <= on_hire
     ]
 
 
@@ -119,9 +124,12 @@ def is_own(s: RussianState, seat: int, site: Site) -> bool:
     return site.engineer >= 0 and s.boss[site.engineer] == seat
 
 
-def usable_by(s: RussianState, seat: int, site: Site, room: list[int] | None = None) -> bool:
-    """Whether the space could be used: completely, unless it is an own engineer."""
-    return is_own(s, seat, site) or usable(s, seat, site, room or rooms(s, seat))
+def usable_by(s: RussianState, seat: int, site: Site, packed: int, room: list[int] | None = None) -> bool:
+    """Whether the space could be used with these workers: completely, unless it is an own engineer."""
+    if usable(s, seat, site, room or rooms(s, seat)) or is_own(s, seat, site):
+        return True
+    bonus = special_step(s, site, packed) if packed else ()
+    return bool(bonus) and opened(s, seat, site, bonus)
 
 
 def own_workers_out(s: RussianState, seat: int) -> bool:
@@ -159,7 +167,7 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
         return Refusal("too-few-workers", {**facts, "n": site.workers})
     if site.order and (rule := _order_refusal(s, seat, site)):
         return Refusal(rule, facts)
-    return None if usable_by(s, seat, site) else Refusal("not-in-full", facts)
+    return None if usable_by(s, seat, site, _SPECIAL * s.special[seat]) else Refusal("not-in-full", facts)
 
 
 @base.why("pay")

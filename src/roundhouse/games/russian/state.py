@@ -13,9 +13,6 @@ if TYPE_CHECKING:
 COLOURS = ("wood", "green", "bronze", "silver", "gold")
 RANKS = len(COLOURS)
 
-INDUSTRY, WOOD_OR_GREEN, ANY, LOCO, TILES, DOUBLERS, HIRE = range(RANKS, RANKS + 7)
-"""What can be scarce, after the five colours of rails: the places of `usable.rooms`."""
-
 SOURCES = (
     "transsib", "petersburg", "kiev", "stars", "medal", "industry",
     "passing", "engineers", "factories", "stations", "keys", "cards", "majority",

@@ -1,0 +1,145 @@
+"""What the search for a way need not try."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from roundhouse.core.feasible import Hints
+from roundhouse.core.state import Effect
+from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.rooms import industry_room
+from roundhouse.games.russian.state import RANKS
+
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from roundhouse.core.action import Action
+    from roundhouse.games.russian.state import RussianState
+
+_INERT = {
+    "tally", "prize", "end-card", "doubler", "coin", "points", "revalue", "medal", "rails", "station",
+    "worker", "special", "lend", "hire", "engineer",
+}  # fmt: skip
+"""Effects after which nothing more can be done in the same turn than before."""
+
+_COUNTING = {"tally", "prize", "look"}
+_EAGER = {"industry": 0, "factory": 0, "idea": 1, "spend": 1, "card": 1, "loco": 3, "lay": 3}
+
+
+def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
+    """Whether some step that is owed cannot be made by the open effects, and these open nothing else."""
+    if _opens(s, seat, effects):
+        return False
+    ranks = s.kit.ranks
+    makes_wood = any(0 in ranks[effect[1]] if effect[0] == "lay" else effect[0] not in _INERT for effect in effects)
+    return any(
+        effect[1] > industry_room(s, seat) if effect[0] == "industry"
+        else not makes_wood and not any(_owns(s, seat, rank) for rank in ranks[effect[1]])
+        for effect in owed if effect[0] in {"industry", "lay"}
+    )  # fmt: skip
+
+
+def _owns(s: RussianState, seat: int, rank: int) -> bool:
+    return bool(s.stock[seat][rank] or any(s.rails[seat][rank::RANKS]))
+
+
+def _opens(s: RussianState, seat: int, effects: Sequence[Effect]) -> bool:
+    """Whether the effects might open a way that is closed now, if all that could follow from them did."""
+    industry, steps, ranks, met = 0, 0, set[int](), set[Any]()
+    while effects:
+        for effect in effects:
+            match effect[0]:
+                case "industry":
+                    industry += effect[1]
+                case "lay":
+                    steps += effect[2]
+                    ranks |= s.kit.ranks[effect[1]]
+                case "key" | "keys":
+                    steps += 2 * effect[1]
+                    ranks |= s.kit.ranks["any"]
+                case "idea" | "trade" | "card":
+                    pass
+                case name if name not in _INERT:
+                    return True
+        effects = [*_in_store(s, seat, effects, met), *_on_strip(s, seat, industry, met)]
+        if not ranks.isdisjoint(s.kit.lively):
+            effects += _on_lines(s, seat, ranks, steps, met)
+    return False
+
+
+def _in_store(s: RussianState, seat: int, effects: Sequence[Effect], met: set[Any]) -> Iterable[Effect]:
+    """Return what the ideas or idea cards that are left would do, if the effects give access to them."""
+    verbs = {effect[0] for effect in effects} - met
+    met |= verbs
+    if "card" in verbs:
+        for card, there in zip(s.kit.idea_cards, s.cards, strict=True):
+            if there:
+                yield from card.do + card.then + card.may
+    if verbs & {"idea", "trade"}:
+        gone = s.ideas[seat] | s.spent[seat]
+        for i, tile in enumerate(s.kit.ideas):
+            if not gone >> i & 1:
+                yield from tile.do + tile.then
+
+
+def _on_strip(s: RussianState, seat: int, n: int, met: set[Any]) -> Iterable[Effect]:
+    """Return what the spaces up to so many steps away do; none beyond an empty gap."""
+    kit = s.kit
+    for i, at in enumerate(s.markers[seat]):
+        for space in range(at + 1, min(at + n, kit.end) + 1):
+            gap = kit.gap_at[space]
+            tile = s.factories[seat][gap] if gap >= 0 else 0
+            if gap >= 0 and not tile:
+                break
+            if (i, space) not in met:
+                met.add((i, space))
+                yield from kit.tile_do[tile] + kit.strip[space].do
+                if kit.strip[space].idea and not s.claimed[seat] & kit.idea_bit:
+                    yield ("idea", 1)
+
+
+def _on_lines(s: RussianState, seat: int, ranks: set[int], n: int, met: set[Any]) -> Iterable[Effect]:
+    """Return what rails of these ranks would bring within so many steps."""
+    rails = s.rails[seat]
+    for bit, line, cell, space, loco, do, _ in s.kit.lively_dues:
+        near = rails[cell] < space <= rails[cell] + n and cell - line * RANKS in ranks
+        if near and bit not in met and (not loco or reach(s, seat, line) >= space):
+            met.add(bit)
+            yield from do
+
+
+def _hopeless(s: RussianState) -> bool:
+    """Whether what is still owed cannot be done with what is open."""
+    seat, owed, effects = -1, list[Effect](), list[Effect]()
+    for frame in s.stack:
+        if frame[1] == "pool":
+            seat = frame[0]
+            owed += frame[2]
+            effects += frame[2] + frame[3]
+        elif frame[1] == "later":
+            owed += frame[2]
+            effects += frame[2]
+        elif frame[1] in {"gain", "duty"}:
+            effects += frame[2]
+        elif frame[1] not in {"collect", "trial"}:
+            return False  # in the middle of something: let it be finished first
+    return out_of_reach(s, seat, owed, effects)
+
+
+def _idle(s: RussianState, action: Action) -> bool:
+    """Whether an action only counts, or moves a rail that opens nothing while no rail is owed."""
+    if s.stack[-1][1] == "duty":
+        return False  # it has to be done before anything goes on
+    if action.verb in _COUNTING or action is s.kit.key[1]:
+        return True
+    if action.verb != "lay" or s.kit.cell_of[action.id].rank in s.kit.lively:
+        return False
+    return not any(effect[0] == "lay" for frame in s.stack if frame[1] == "pool" for effect in frame[2])
+
+
+def _eager(s: RussianState, action: Action) -> int:
+    return 0 if action.id in s.kit.openers else _EAGER.get(action.verb, 2)
+
+
+HINTS = Hints(_hopeless, _idle, _eager)
