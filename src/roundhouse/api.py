@@ -40,7 +40,7 @@ def _picture(view: View, decision: Decision | None, language: str) -> Any:
 
 
 def replay(text: str | Record, *, until: int | None = None) -> Play:
-    """Play a record again, checking every move."""
+    """Play a record again, checking every move, or up to the first choice after `until` moves."""
     record = read(text) if isinstance(text, str) else text
     try:
         return set_up(record.game, record.seats, record.options).replay(record, until=until)

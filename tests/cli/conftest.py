@@ -34,6 +34,13 @@ def call(capsys, monkeypatch):
     return run
 
 
+@pytest.fixture
+def call_plain(tmp_path, monkeypatch):
+    """Call the command line in a folder of its own, its output being left to the test."""
+    monkeypatch.chdir(tmp_path)
+    return lambda *args: main([str(arg) for arg in args])
+
+
 def at_random(seed, *, until=None):
     """Play two random players against each other, to the end or until somebody has kept an end card."""
     dice = Dice(seed)

@@ -1,6 +1,7 @@
 """Looking at games: replay, show, games, sources; and the help of everything."""
 
 import json
+import re
 
 import pytest
 
@@ -51,6 +52,15 @@ def test_a_position_as_text(call, record):
     assert len(found.out) > 10
 
 
+def test_what_of_an_action_is_still_open_is_said(call, finished, record):
+    at = next(n for n, (_, action) in enumerate(finished.moves) if action.text == "place:T2")
+    paid = next(n for n in finished.choices if n > at and finished.moves[n][1].verb == "lay")
+    out = call("show", record, "--move", paid).out
+
+    assert ": do what the action still brings, in any order\n" in out
+    assert re.search(r"^  Still to be done: wood: \d steps?\.$", out, re.MULTILINE)
+
+
 def test_a_position_is_seen_with_the_eyes_of_a_player_by_name(call, record):
     by_name = call("show", record, "--move", "30", "--seat", "Ann")
 
@@ -90,6 +100,22 @@ def test_pictures_are_written(call, record, tmp_path):
     assert svg.read_text("utf-8").startswith("<svg ")
     assert png.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
     assert int.from_bytes(png.read_bytes()[16:20], "big") == 640
+
+
+def test_a_dash_prints_what_else_would_be_written(capfdbinary, call_plain, record):
+    for option, begin in (("--svg", b"<svg "), ("--png", b"\x89PNG\r\n\x1a\n")):
+        assert call_plain("show", record, "--move", "30", option, "-") == 0
+        assert capfdbinary.readouterr().out.startswith(begin)
+
+    assert not (record.parent / "-").exists()
+
+
+@pytest.mark.parametrize("more", [("--text",), ("--json",), ("--png", "-")])
+def test_only_one_thing_is_printed_at_a_time(call, record, more):
+    found = call("show", record, "--svg", "-", *more)
+
+    assert (found.code, found.out) == (2, "")
+    assert found.err == "roundhouse: only one thing at a time can be printed\n"
 
 
 def test_games_are_listed(call):

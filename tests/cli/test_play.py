@@ -93,6 +93,27 @@ def test_every_line_gets_an_answer(call, typed, answer):
     assert answer in found.out
 
 
+def test_points_are_told_with_where_they_come_from(finished, call, record):
+    out = call("replay", record).out
+
+    assert any(source == "engineers" for _, _, source, _ in finished.state.ledger)
+    assert re.search(r"Place on E\d+: engineer \d+: [^;]* points; Pay with [^;]* \(\+[35] Engineers\)", out)
+
+
+def test_who_asks_why_is_told_what_is_open(call):
+    out = call(*GAME, typed="place:T12\n1\nwhy pass\nquit\n").out
+
+    assert "This is not what is being decided now: do what the action still brings, in any order." in out
+    assert out.count("  Still to be done: wood or green: 1 step.") == 2
+
+
+@pytest.mark.parametrize("game", list(rh.games()))
+def test_a_game_begins_with_what_it_is_about(call, game):
+    found = call("play", game, "--players", "Ann,random,random", typed="quit\n")
+
+    assert rh.game(game, 3).words().say("title.aim") in found.out
+
+
 def test_the_turn_of_others_is_told_in_words(call):
     found = call(*GAME, typed="1\n" * 12)
 
@@ -192,7 +213,7 @@ def test_save_does_not_overwrite_what_is_not_a_game(call, tmp_path):
 def test_passing_points_belong_to_the_pass_and_not_to_the_scoring(call):
     out = call(*GAME, typed="pass\n" * 400).out
 
-    assert "Pass for this round (+" in out
+    assert "Pass for this round (+2 Passing)" in out
     assert "Passing 2" not in out
 
 

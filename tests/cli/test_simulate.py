@@ -51,6 +51,15 @@ def test_the_csv_has_a_row_for_each_game_and_seat(call, tmp_path):
     assert all(row["bot"] == "random" and row["end"] == "last round" for row in rows)
 
 
+def test_the_csv_can_be_printed_alone(call, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    out = simulate(call, "--games", "1", "--csv", "-")
+
+    assert [row["seat"] for row in csv.DictReader(out.splitlines())] == ["0", "1"]
+    assert list(tmp_path.iterdir()) == []
+    assert call("simulate", "russian-railroads", "--csv", "-", "--json").code == 2
+
+
 def test_the_last_bot_takes_the_seats_left_over(call):
     found = json.loads(simulate(call, "--games", "1", "--seats", "3", "--bots", "greedy,random", "--json"))
 

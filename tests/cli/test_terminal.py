@@ -11,6 +11,8 @@ import pytest
 
 import roundhouse as rh
 
+from roundhouse.draw.text import NARROWEST
+
 
 PROGRAM = [sys.executable, "-c", "import sys; from roundhouse.cli import main; sys.exit(main())"]
 LONG = 60
@@ -88,6 +90,16 @@ def test_nothing_is_wider_than_the_terminal_and_nothing_is_cut(wide, game):
 
     assert max(map(len, shown)) <= wide
     assert max(map(len, shown)) > wide - 30
+    assert [line for line in shown if "…" in line] == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no pseudo-terminals here")
+@pytest.mark.parametrize("game", ["russian-railroads", "age-of-steam"])
+def test_the_boards_fit_a_narrow_terminal(game):
+    args = ["play", game, "--players", "Ann,random,random", "--seed", "5"]
+    shown = at_terminal(NARROWEST, args, ["1", "1", "board"])
+
+    assert max(map(len, shown)) <= NARROWEST
     assert [line for line in shown if "…" in line] == []
 
 

@@ -2,7 +2,7 @@
 
 from roundhouse.core.feasible import feasible, unspoiled
 from roundhouse.core.machine import advance, apply, pending
-from roundhouse.core.rules import Module
+from roundhouse.core.module import Module
 from roundhouse.core.verbs import join, owe
 
 from . import toy

@@ -35,7 +35,14 @@ def test_lines_may_end_as_on_any_system():
 def test_moves_of_chance_belong_to_no_seat():
     record = read(HEAD + "\n0 dice ~roll:3\n~roll:2\n1 pass\n")
 
-    assert record.moves() == [(0, "dice"), (None, "~roll:3"), (None, "~roll:2"), (1, "pass")]
+    assert [move[:2] for move in record.moves()] == [(0, "dice"), (None, "~roll:3"), (None, "~roll:2"), (1, "pass")]
+
+
+def test_moves_know_the_lines_they_stand_on():
+    record = read("\n\n" + HEAD + "# by two\n\n# round 1\n0 go step:red\n\n1 pass\n")
+
+    assert [(move.text, move.line) for move in record.moves()] == [("go", 10), ("step:red", 10), ("pass", 12)]
+    assert [move.line for move in Record("toy", 2, 7, turns=[(0, ["go"])]).moves()] == [0]
 
 
 @pytest.mark.parametrize(
@@ -44,19 +51,19 @@ def test_moves_of_chance_belong_to_no_seat():
         ("", "should begin with 'roundhouse 1'"),
         ("hello", "not a line of a record's header: 'hello'"),
         ("roundhouse 2\ngame toy\nseats 2\nseed 7\n", "should begin with 'roundhouse 1'"),
-        ("roundhouse 1\ngame toy\n", "lacks seats and seed"),
-        (HEAD + "game toy\n", "not a line of a record's header: 'game toy'"),
+        ("roundhouse 1\ngame toy\n", "lacks seats and seed before its first blank line"),
+        (HEAD + "game toy\n", "line 5: this is not a line of a record's header: 'game toy'"),
         (HEAD + "name 0\n", "not a line of a record's header: 'name 0'"),
         (HEAD + "name 0 Ada\nname 0 Bo\n", "not a line of a record's header: 'name 0 Bo'"),
-        (HEAD + "0 go\n", "not a line of a record's header: '0 go'"),
-        (HEAD.replace("2", "two"), "seats should be a number, not 'two'"),
+        (HEAD + "0 go\n", "line 5: .*header: '0 go'; if the moves begin here, put a blank line before them"),
+        (HEAD.replace("2", "two"), "line 3: the record's seats should be a number, not 'two'"),
         (HEAD.replace("7", "-7"), "seed should be a number, not '-7'"),
         (HEAD.replace("7", "٣"), "seed should be a number"),
         (HEAD.replace("7", "9" * 21), "seed should be a number"),
-        (HEAD + "\n2 go\n", "a turn should begin with a seat from 0 to 1: '2 go'"),
+        (HEAD + "\n2 go\n", "line 6: a turn should begin with a seat from 0 to 1: '2 go'"),
         (HEAD + "\ngo\n", "a turn should begin with a seat from 0 to 1: 'go'"),
-        (HEAD + "\n0 Go\n", "'Go' is not an action"),
-        (HEAD + "\n0 go ~~\n", "'~~' is not an action"),
+        (HEAD + "\n0 Go\n", "line 6: 'Go' is not an action"),
+        (HEAD + "\n# why\n\n0 go ~~\n", "line 8: '~~' is not an action"),
         (HEAD + "\n² go\n", "a turn should begin with a seat"),
     ],
 )

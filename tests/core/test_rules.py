@@ -1,12 +1,14 @@
 """Modules as a checked sum: what does not fit together is refused while rules are built."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 import pytest
 
 from roundhouse.core.action import NotationError
 from roundhouse.core.machine import apply, pending
-from roundhouse.core.rules import Module, Rules
+from roundhouse.core.module import Module
+from roundhouse.core.rules import Rules
 from roundhouse.core.state import Effects
 from roundhouse.core.tables import RulesError
 from roundhouse.core.verbs import core
@@ -48,6 +50,47 @@ def test_a_module_replaces_only_what_it_needs():
 
     with pytest.raises(RulesError, match="rival replaces 'score' of toy without needing toy"):
         toy.rules(rival)
+
+
+def test_one_module_cannot_claim_an_operation_twice():
+    module = Module("double")
+    module.effect("score")(lambda _s, _seat, _n: None)
+
+    with pytest.raises(RulesError, match="double has two of the operation 'score'"):
+        module.effect("score")(lambda _s, _seat, _n: None)
+
+
+def test_two_modules_cannot_explain_one_verb():
+    rival = Module("rival", needs=("toy",))
+    rival.why("step")(lambda _s, _seat, _action: None)
+
+    with pytest.raises(RulesError, match="rival: there is a reason for 'step' already"):
+        toy.rules(rival)
+
+
+def test_two_modules_cannot_give_one_table_different_rows():
+    rival = Module("rival", needs=("towns",))
+    rival.table("town")(type("Town", (), {}))
+
+    with pytest.raises(RulesError, match="rival: there is a row class for 'town' already"):
+        toy.rules(towns({}), rival)
+
+
+@pytest.mark.parametrize("effect", [("paint", "green", 1), ("paint", "red", "one")])
+def test_an_effect_with_an_argument_of_the_wrong_kind_is_refused(effect):
+    paint = Module("paint")
+    paint.effect("paint")(_paint)
+    wrong = effect[2] if effect[1] == "red" else effect[1]
+
+    with pytest.raises(RulesError, match=rf"town\.kiev: 'paint' does not take '{wrong}'"):
+        toy.rules(paint, towns({"kiev": {"size": 1, "do": (effect,)}}))
+
+
+Paint = Literal["red", "blue"]
+
+
+def _paint(_s, _seat, _colour: "Paint", _n: "int"):
+    pass
 
 
 def test_a_module_cannot_replace_what_is_not_there():

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from roundhouse.core.rules import Module
+from roundhouse.core.module import Module
 from roundhouse.core.tables import RulesError, make_row, read_rows
 
 from . import toy

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.core.words import LANGUAGES, Words, core_words, words
 
 from . import toy
@@ -18,7 +18,7 @@ def english():
 
 
 def test_facts_are_filled_in_by_name():
-    assert english().refusal(Refusal("not-yours", {"seat": 2})) == "It is the turn of seat 2."
+    assert english().refusal(Refusal("not-yours", {"name": "Ida"})) == "It is the turn of Ida."
 
 
 def test_things_are_called_by_their_names():
@@ -58,7 +58,7 @@ def test_a_missing_sentence_is_a_mistake():
 
 
 def test_a_missing_fact_is_a_mistake():
-    with pytest.raises(KeyError, match="seat"):
+    with pytest.raises(KeyError, match="name"):
         english().refusal(Refusal("not-yours"))
 
 

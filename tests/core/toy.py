@@ -5,7 +5,9 @@ from pathlib import Path
 
 from roundhouse.core.game import Contribution, Game, Option, Title
 from roundhouse.core.machine import CHANCE
-from roundhouse.core.rules import Module, Refusal, Rules
+from roundhouse.core.module import Module
+from roundhouse.core.op import Refusal
+from roundhouse.core.rules import Rules
 from roundhouse.core.state import Owner, Public, Secret, State, gamestate
 from roundhouse.core.verbs import core, join, owe
 
@@ -179,7 +181,7 @@ def game(*extra, seats=2, effects=(), **options):
         sheet=lambda s, seat: [Contribution(1, "toy", s.points[seat])],
         ranking=lambda s: [1 + sum(other > mine for other in s.points) for mine in s.points],
         imagine=imagine,
-        words=Path(__file__).parent / "words",
+        words=(Path(__file__).parent / "words",),
     )
     return Game(title, seats, options)
 

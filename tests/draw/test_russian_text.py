@@ -6,6 +6,7 @@ import pytest
 
 from roundhouse import draw
 from roundhouse.draw.russian.style import scope
+from roundhouse.draw.russian.text_spaces import brief
 from roundhouse.draw.text import NARROWEST, page
 
 
@@ -70,7 +71,7 @@ def test_the_hands_of_others_are_only_counted(decisions):
 
 
 @one_table
-@pytest.mark.parametrize("width", [NARROWEST, 80, 124])
+@pytest.mark.parametrize("width", [NARROWEST, 62, 72, 80, 124])
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_the_text_board_fits_its_page(positions, width, language):
     for play in positions:
@@ -79,11 +80,12 @@ def test_the_text_board_fits_its_page(positions, width, language):
 
 
 @tables
+@pytest.mark.parametrize("width", [NARROWEST, 80])
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
-def test_nothing_is_cut_on_eighty_columns(positions, seats, language):
+def test_nothing_is_cut_however_narrow_the_page(positions, seats, language, width):
     names = ("Ann", "greedy 1", "greedy 2", "Bob")[:seats]
     for play in positions:
-        written = draw.text(play.view(0), play.decision, language, page(80, names))
+        written = draw.text(play.view(0), play.decision, language, page(width, names))
         assert [line for line in written.splitlines() if "…" in line] == []
 
 
@@ -104,6 +106,24 @@ def test_what_a_space_does_can_be_said_briefly(positions, language):
     sites = [*here.kit.board_sites, *here.kit.engineer_sites]
 
     assert [site.id for site in sites if f"brief.{site.id}" not in here.words.sentences] == []
+
+
+@tables
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_every_engineer_can_be_shown_where_one_is_hired(positions, language):
+    here = scope(positions[0].view(0), None, language)
+    shown = [f"{site.id} {brief(here, site)}" for site in here.kit.engineer_sites]
+
+    assert [each for each in shown if len(each) > 18] == []
+
+
+@pytest.mark.parametrize(("edition", "seats", "points"), [("classic", 2, 3), ("ultimate", 2, 5)])
+def test_engineers_say_how_many_points_they_bring_in_this_edition(positions, points):
+    here = scope(positions[0].view(0), None, "en")
+    said = {site.id: brief(here, site) for site in here.kit.engineer_sites}
+
+    assert said["E4"] == f"doubler, {points} pts"
+    assert said["E15"] == "bronze, 5 pts"
 
 
 @one_table

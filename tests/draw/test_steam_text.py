@@ -11,7 +11,7 @@ import roundhouse as rh
 from roundhouse import draw
 from roundhouse.api import bots
 from roundhouse.core.dice import Dice
-from roundhouse.draw.text import page
+from roundhouse.draw.text import NARROWEST, page
 
 
 MAPS = {"rust-belt": 4, "western-us": 3, "southern-us": 3, "germany": 3, "barbados": 1, "st-lucia": 2}
@@ -69,8 +69,46 @@ def test_the_board_fits_eighty_columns(name, language):
     assert max(map(len, written.splitlines())) <= 80
 
 
-def test_a_map_that_would_be_too_wide_is_left_out():
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@maps
+def test_the_board_fits_a_narrow_page(name, language):
+    written = draw.text(built(name).view(0), built(name).decision, language, page(NARROWEST))
+
+    assert max(map(len, written.splitlines())) <= NARROWEST
+
+
+@maps
+def test_building_options_carry_their_price(name):
+    play, dice, told = begun(name).clone(), Dice(7), dict[str, int]()
+    bot = bots()["greedy"]
+    while play.decision and play.state.round < 3:
+        seat, asks, options = play.decision
+        notes = draw.notes(play.view(seat), play.decision)
+        if asks in {"build", "lay"}:
+            assert set(notes) == {action.text for action in options if action.text != "done"}
+        chosen = bot.choose(play.view(seat), options, dice.below(1 << 32))
+        after = play.clone().play(chosen)
+        if chosen.verb in {"tile", "connect"} and len(after.moves) == len(play.moves) + 1:
+            assert notes[chosen.text].split(";")[0] == f"${play.state.cash[seat] - after.state.cash[seat]}"
+            told[chosen.verb] = told.get(chosen.verb, 0) + 1
+        play = after
+
+    assert told["tile"] >= 2
+
+
+def test_a_tile_says_which_sides_it_joins():
+    play = begun("rust-belt").clone()
+    while play.decision.asks != "lay":
+        play.play(play.decision.options[0])
+    notes = draw.notes(play.view(play.decision.seat), play.decision)
+
+    assert all(re.fullmatch(r"\$\d+; [a-z-]+ / [a-z-]+", note) for note in notes.values())
+    assert len(set(notes.values())) == len(notes)
+
+
+def test_a_map_that_would_be_too_wide_is_left_out_and_not_explained():
     assert the_map(begun("rust-belt"), 72) == []
+    assert "Map:" not in draw.text(begun("rust-belt").view(0), None, "en", page(72))
 
 
 def test_the_letters_and_signs_are_explained_unless_they_are_known():

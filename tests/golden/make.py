@@ -15,15 +15,25 @@ from roundhouse.testing.russian_transcript import transcript
 
 
 HERE = Path(__file__).parent / "russian"
+GREEDY = roundhouse.bots()["greedy"].choose
+SEEDS = {"classic": (23, 14, 19), "ultimate": (12, 17, 1)}
+"""For two, three and four curious players: seeds with which they find much that the other games do not show."""
 
 
 def main():
     HERE.mkdir(exist_ok=True)
-    for edition in ("classic", "ultimate"):
-        for seats in (2, 3, 4):
-            write(f"{edition}-{seats}", played(edition, seats, 1, roundhouse.bots()["greedy"].choose))
-            write(f"{edition}-{seats}-eager", played(edition, seats, 2, eager))
-        write(f"{edition}-2-shared", tied(edition))
+    for edition, seeds in SEEDS.items():
+        shown = {text for name, play in plain(edition) for text in write(name, play)}
+        for seats, seed in zip((2, 3, 4), seeds, strict=True):
+            shown |= write(f"{edition}-{seats}-curious", played(edition, seats, seed, curious(shown)))
+
+
+def plain(edition):
+    """Play the games in which everybody chooses alike."""
+    for seats in (2, 3, 4):
+        yield f"{edition}-{seats}", played(edition, seats, 1, GREEDY)
+        yield f"{edition}-{seats}-eager", played(edition, seats, 2, eager)
+    yield f"{edition}-2-shared", tied(edition)
 
 
 def played(edition, seats, seed, choose):
@@ -41,10 +51,32 @@ def tied(edition):
     return next(play for play in games if play.ranking() == [1, 1])
 
 
+def curious(shown):
+    """Return how to choose what no game has shown yet; else even seats are greedy and odd ones build far."""
+    seen = set(shown)
+
+    def choose(view, options, seed):
+        new = [action for action in options if action.text not in seen]
+        action = new[0] if new else (far if view.seat % 2 else GREEDY)(view, options, seed)
+        seen.add(action.text)
+        return action
+
+    return choose
+
+
+def far(view, options, seed):
+    """Choose at random, but build the Trans-Siberian to its end wherever that is possible."""
+    ways = [action for action in options if action.text.startswith(("lay:transsib", "place:T", "loco:"))]
+    strong = [action for action in ways if action.text != "place:T12"]
+    return eager(view, strong or ways or options, seed)
+
+
 def write(name, play):
+    """Write a game and return its moves."""
     record = play.record()
     (HERE / f"{name}.record").write_text(str(record), "utf-8")
     (HERE / f"{name}.txt").write_text(transcript(play.game, record), "utf-8")
+    return {action.text for _, action in play.moves}
 
 
 if __name__ == "__main__":

@@ -206,7 +206,8 @@ def test_what_is_not_possible_is_explained_and_what_is_possible_can_be_previewed
     answer = client.call("POST", f"{path}/explain", {"seat": seat, "action": "place:T2"})
     assert not answer["legal"]
     assert answer["sentence"]
-    assert client.call("POST", f"{path}/explain", {"seat": 1 - seat, "action": "place:T2"})["rule"] == "not-yours"
+    other = client.call("POST", f"{path}/explain", {"seat": 1 - seat, "action": "place:T2"})
+    assert (other["rule"], other["sentence"]) == ("not-yours", f"It is the turn of {TWO[seat]['name']}.")
     assert client.look(table, seat=seat) == view
 
 

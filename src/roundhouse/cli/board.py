@@ -12,12 +12,33 @@ from roundhouse.draw.text import page
 if TYPE_CHECKING:
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import Play
+    from roundhouse.core.state import Effect
+
+OPEN = ("Still to be done:", "May be done too:")
 
 
 def board(play: Play, seat: int | None, width: int, *, brief: bool = False, legend: bool = True) -> str:
     """Return the text board as a seat may see it; a brief one holds what is looked at in every turn."""
     names = People(play).short
     return draw.text(play.view(seat), open_decision(play, seat), "en", page(width, names, brief=brief, legend=legend))
+
+
+def still_open(play: Play) -> list[str]:
+    """Say what of an action must still be done and what may be, if there is such a thing."""
+    _, op, *entries = play.state.stack[-1] if play.state.stack else (0, "")
+    if op not in {"pool", "duty"}:
+        return []
+    lists = [", ".join(_effect(play, effect) for effect in effects) for effects in entries]
+    return [f"  {head} {said}." for head, said in zip(OPEN, lists, strict=False) if said]
+
+
+def _effect(play: Play, effect: Effect) -> str:
+    name, *args = effect
+    words = play.game.words()
+    if f"effect.{name}" in words.sentences:
+        return words.say(f"effect.{name}", {str(i): arg for i, arg in enumerate(args)})
+    times = f" x{args.pop()}" if play.game.rules.ops[name].counted else ""
+    return " ".join(map(str, (name, *args))) + times
 
 
 def open_decision(play: Play, seat: int | None) -> Decision | None:

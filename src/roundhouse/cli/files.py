@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -14,12 +16,13 @@ from roundhouse.core.record import RecordError, read
 
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from roundhouse.core.play import Play
+
 
 LARGEST = 4_000_000
 """No record of a game is longer."""
+STREAM = Path("-")
+"""What stands for the standard output in place of a file."""
 
 
 class Mistake(typer.TyperException):
@@ -41,13 +44,23 @@ def read_text(path: Path) -> str:
 
 
 def read_play(path: Path, *, until: int | None = None) -> Play:
-    """Read a record and play it again, checking every move (or only the first `until`)."""
+    """Read a record and play it again, checking every move, or up to the first choice after `until` moves."""
     text = read_text(path)
     try:
         record = read(text)
         return set_up(record.game, record.seats, record.options).replay(record, until=until)
     except (RecordError, SetupError) as error:
         raise Mistake(f"{path}: {error}") from None
+
+
+def put(path: Path, content: bytes | str) -> None:
+    """Write a file, or to the standard output where its name is only a dash."""
+    if path != STREAM:
+        write(path, content)
+        return
+    sys.stdout.flush()
+    sys.stdout.buffer.write(content.encode() if isinstance(content, str) else content)
+    sys.stdout.buffer.flush()
 
 
 def write(path: Path, content: bytes | str) -> None:

@@ -27,13 +27,14 @@ def listed(play: Play, decision: Decision, room: int) -> list[Text]:
     """Return a line for each option: its number, its notation, what it means, and what the board tells about it."""
     words, notes = play.game.words(), draw.notes(play.view(decision.seat), decision)
     wide = max(len(action.text) for action in decision.options)
+    rest, below = max(room - wide - HEAD, HEAD), f"\n{' ' * (wide + HEAD)}"
     found = []
     for n, action in enumerate(decision.options, 1):
-        said = wrap(words.describe(action), max(room - wide - HEAD, HEAD))
-        line = Text.assemble(f"{n:>4}  ", (f"{action.text:<{wide}}  ", "cyan"), f"\n{' ' * (wide + HEAD)}".join(said))
+        said = wrap(words.describe(action), rest)
+        line = Text.assemble(f"{n:>4}  ", (f"{action.text:<{wide}}  ", "cyan"), below.join(said))
         if note := notes.get(action.text):
-            fits = wide + HEAD + len(said[-1]) + len(note) + 3 <= room
-            line.append(f" [{note}]" if fits else f"\n{' ' * (wide + HEAD)}[{note}]", "dim")
+            fits = len(said[-1]) + len(note) + 3 <= rest
+            line.append(f" [{note}]" if fits else "".join(below + part for part in wrap(f"[{note}]", rest)), "dim")
         found.append(line)
     return found
 

@@ -20,7 +20,9 @@ RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A file writt
 def replay(
     record: RecordFile,
     *,
-    until: Annotated[int | None, typer.Option(min=0, metavar="N", help="Only the first N moves.")] = None,
+    until: Annotated[
+        int | None, typer.Option(min=0, metavar="N", help="Only up to the first choice after N moves.")
+    ] = None,
     notation: Annotated[bool, typer.Option("--notation", help="Notation instead of words.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -46,7 +48,7 @@ def _lines(play: Play, *, notation: bool) -> list[str]:
             now = turn[0].round
             lines += ["", f"Round {now}"]
         said = " ".join(map(str, _actions(turn))) if notation else tell(play, words, turn, EVERYBODY)
-        lines.append(f"{turn[0].number:>5}  {people.label(turn[0].seat)}: {said}")
+        lines.append(f"{turn[0].number + 1:>5}  {people.label(turn[0].seat)}: {said}")
         lines += [f"       {line}" for line in tell_scoring(words, turn[-1].scoring, people.label)]
     state = "The game is over." if play.decision is None else f"{people.label(play.decision.seat)} is to choose."
     return [*lines, "", state]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.cli.board import board
+from roundhouse.cli.board import board, still_open
 from roundhouse.cli.moves import example
 from roundhouse.cli.options import in_columns, listed
 from roundhouse.cli.output import board_width, folded
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from roundhouse.cli.people import People
     from roundhouse.core.play import Play
-    from roundhouse.core.state import Effect
 
 HINT = "Type the number of what you want to do, or its notation; help tells what else there is."
 TYPE = "Type the number of an option, or its notation: {option}, also without its first word."
@@ -36,7 +35,6 @@ help        show this
 quit        leave; the game is saved"""
 SO_FAR = "So far:"
 SINCE = "What happened:"
-IN_ANY_ORDER = "choose what to do next."
 CURTAIN = "Please pass the screen to {name}, who then presses Enter. "
 LEFT = "The game is saved. Go on whenever you like with:"
 OVER = "The game is over."
@@ -103,11 +101,14 @@ class Screen:
         decision = self.play.decision
         assert decision is not None, "somebody has to choose"
         self.out.print()
-        asks = IN_ANY_ORDER if decision.asks == "pool" else self.words.say(f"asks.{decision.asks}") + "."
-        self.say(f"{self.people.label(decision.seat)}: {asks}", "bold")
-        for line in self._open_effects():
-            self.say(line, hang=2)
+        self.say(f"{self.people.label(decision.seat)}: {self.words.say(f'asks.{decision.asks}')}.", "bold")
+        self.open_effects()
         self.options()
+
+    def open_effects(self) -> None:
+        """Say what of an action must still be done and what may be, if there is such a thing."""
+        for line in still_open(self.play):
+            self.say(line, hang=2)
 
     def options(self) -> None:
         """List what can be chosen, at a terminal in columns where there are many and they fit."""
@@ -164,18 +165,3 @@ class Screen:
             self.say(f"  Round {turn[-1].round} ends:")
             for line in tell_scoring(self.words, turn[-1].scoring, self.people.label):
                 self.say(f"    {line}", hang=2)
-
-    def _open_effects(self) -> list[str]:
-        """Say what of a pool must still be done and what may be."""
-        frame = self.play.state.stack[-1]
-        if frame[1] != "pool":
-            return []
-        parts = (("  Still to be done: ", frame[2]), ("  May be done too: ", frame[3]))
-        return [head + ", ".join(map(self._effect, effects)) + "." for head, effects in parts if effects]
-
-    def _effect(self, effect: Effect) -> str:
-        name, *args = effect
-        if f"effect.{name}" in self.words.sentences:
-            return self.words.say(f"effect.{name}", {str(i): arg for i, arg in enumerate(args)})
-        times = f" x{args.pop()}" if self.play.game.rules.ops[name].counted else ""
-        return " ".join(map(str, (name, *args))) + times

@@ -123,6 +123,8 @@ class Session:
         action = understand(self.play, text)
         reason = self.play.explain(action)
         self.screen.say(reason.sentence if reason else f"{action} is possible now.")
+        if reason and reason.rule == "not-now":
+            self.screen.open_effects()
 
     def _undo(self, _: str) -> None:
         to = last_choice(self.play, self.people)

@@ -5,8 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
-from roundhouse.cli.board import board, open_decision
-from roundhouse.cli.files import Mistake, read_play, write
+from roundhouse.cli.board import board, open_decision, still_open
+from roundhouse.cli.files import STREAM, Mistake, put, read_play
 from roundhouse.cli.output import AsJson, board_width, console, print_json
 from roundhouse.cli.people import People
 from roundhouse.cli.pictures import picture, rendered
@@ -26,36 +26,38 @@ def show(  # noqa: PLR0913  (each is an option of the command)
     seat: Annotated[
         str, typer.Option(metavar="SEAT", help="Through whose eyes: a seat, a name, or spectator.")
     ] = SPECTATOR,
-    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a picture as SVG.")] = None,
-    png: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a picture as PNG.")] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a picture as SVG; - prints it.")] = None,
+    png: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a picture as PNG; - prints it.")] = None,
     text: Annotated[bool, typer.Option("--text", help="Print the text board even if a picture is written.")] = False,
     dark: Annotated[bool, typer.Option("--dark", help="Draw the picture for a dark background.")] = False,
     width: Annotated[int | None, typer.Option(min=100, max=8000, metavar="PIXELS", help="How wide the PNG is.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show a position of a recorded game: as text, as a picture or as JSON."""
+    if [svg == STREAM, png == STREAM, text, as_json].count(True) > 1:
+        raise Mistake("only one thing at a time can be printed")
     play = position(record, move)
     eyes = seat_of(seat, People(play))
     if svg or png:
         document = picture(play, eyes, dark=dark)
         if svg:
-            write(svg, document)
+            put(svg, document)
         if png:
-            write(png, rendered(document, width))
+            put(png, rendered(document, width))
     if as_json:
         print_json(_json(play, eyes))
     elif text or not (svg or png):
         print(board(play, eyes, board_width(console())))
+        for line in still_open(play):
+            print(line)
 
 
 def position(record: Path, move: int | None) -> Play:
     """Return the first choice after so many moves of a record; what followed of itself is part of it."""
-    play = read_play(record)
-    if move is None:
-        return play
-    if move > len(play.moves):
+    play = read_play(record, until=move)
+    if move is not None and move > len(play.moves):
         raise Mistake(f"{record} has {len(play.moves)} moves, so there is no move {move}")
-    return play.rewind(next((choice for choice in play.choices if choice >= move), len(play.moves)))
+    return play
 
 
 def seat_of(text: str, people: People) -> int | None:

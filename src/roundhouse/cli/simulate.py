@@ -14,7 +14,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from roundhouse.arena import Interval, Match, Result, run, schedule, standings
-from roundhouse.cli.files import Mistake, write
+from roundhouse.cli.files import STREAM, Mistake, put
 from roundhouse.cli.output import AsJson, console, print_json, table
 from roundhouse.cli.setup import GameName, Given, Seed, options_of, seats_of, title_of
 
@@ -35,7 +35,8 @@ def simulate(  # noqa: PLR0913  (each is an option of the command)
     option: Given = None,
     rotate: Annotated[bool, typer.Option(help="Move everybody on by one seat from game to game.")] = True,
     csv_file: Annotated[
-        Path | None, typer.Option("--csv", metavar="FILE", help="Also write a row for each game and seat.")
+        Path | None,
+        typer.Option("--csv", metavar="FILE", help="Also write a row for each game and seat; - prints only these."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -43,18 +44,20 @@ def simulate(  # noqa: PLR0913  (each is an option of the command)
 
     For instance: roundhouse simulate russian-railroads --bots greedy,random --games 100 --seed 1 --jobs 2
     """
+    if as_json and csv_file == STREAM:
+        raise Mistake("only one thing at a time can be printed")
     title, options = title_of(game), options_of(option)
     seed = secrets.randbelow(1 << 64) if seed is None else seed
     names = _seated(bots, seats_of(title, options)[-1] if seats is None else seats)
     matches = schedule(title.id, names, games=games, seed=seed, options=options, rotate=rotate)
     if csv_file:
-        write(csv_file, "")  # better to hear now than after the games that it cannot be written
+        put(csv_file, "")  # better to hear now than after the games that it cannot be written
     results = list(_watched(matches, jobs, quiet=as_json))
     if csv_file:
-        write(csv_file, _csv(results))
+        put(csv_file, _csv(results))
     if as_json:
         print_json(_json(matches[0], seed, results))
-    else:
+    elif csv_file != STREAM:
         _print(matches[0], seed, results)
 
 

@@ -90,9 +90,18 @@ def _tell_step(play: Play, words: Words, step: Step, reader: int | None) -> str:
     if shown == "none" and reader != EVERYBODY:
         return ""
     known = shown == "all" or reader in {step.seat, EVERYBODY}
-    gained = sum(each.n for each in step.points if each.seat == step.seat)
-    others = "".join(f" (seat {each.seat} +{each.n})" for each in step.points if each.seat != step.seat)
-    return (words.describe(step.action) if known else HIDDEN) + (f" (+{gained})" if gained else "") + others
+    return (words.describe(step.action) if known else HIDDEN) + _tell_points(words, step)
+
+
+def _tell_points(words: Words, step: Step) -> str:
+    """Say what a step scored and where it comes from, which need not be what was done: engineers score once paid."""
+    sums: dict[tuple[int, str], int] = {}
+    for seat, source, n in step.points:
+        sums[seat, source] = sums.get((seat, source), 0) + n
+    return "".join(
+        f" ({'' if seat == step.seat else f'seat {seat} '}+{n} {words.name('source', source)})"
+        for (seat, source), n in sums.items()
+    )
 
 
 def tell_scoring(words: Words, scoring: list[Points], name: Callable[[int], str]) -> list[str]:

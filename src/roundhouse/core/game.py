@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.core.machine import Decision
 from roundhouse.core.play import Play, View
-from roundhouse.core.record import Record, RecordError
 from roundhouse.core.state import SaveError, State
 from roundhouse.core.words import Words, core_words, words
 
@@ -16,6 +15,7 @@ from roundhouse.core.words import Words, core_words, words
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from roundhouse.core.record import Record
     from roundhouse.core.rules import Rules
 
 
@@ -60,8 +60,8 @@ class Title:
     """The place of each seat, 1 for the winners; a tie shares the better place."""
     imagine: Callable[[Any, int | None, int], Any]
     """Fill the blanks of a view at random, using a seed."""
-    words: Path
-    """The folder of its catalogues."""
+    words: tuple[Path, ...]
+    """The folders of its catalogues; a later one goes before the others."""
     names: Callable[[Rules], dict[str, str]] = lambda _rules: {}
     """Names that stand on the board and are the same in every language, by their keys."""
 
@@ -94,20 +94,13 @@ class Game:
     def words(self, language: str = "en") -> Words:
         """Return the sentences of this game in a language."""
         if language not in self._words:
-            catalogue = words(language, core_words(), self.title.words)
+            catalogue = words(language, core_words(), *self.title.words)
             self._words[language] = catalogue.with_names(self.title.names(self.rules))
         return self._words[language]
 
     def replay(self, record: Record, *, until: int | None = None) -> Play:
         """Play a record of this game again, checking every move (or only the first `until`)."""
-        options = {option.name: option.choices[0] for option in self.title.options} | record.options
-        if (record.game, record.seats, options) != (self.id, self.seats, self.options):
-            raise RecordError("this is the record of another game, or of one with other seats or options")
-        if record.modules not in {"", self.rules.key}:
-            raise RecordError(f"recorded under {record.modules}, but this is {self.rules.key}")
-        play = Play(self, self.title.start(self.rules, record.seed), record.seed, names=record.names, settle=False)
-        play.follow(record.moves()[:until])
-        return play
+        return Play.replay(self, record, until=until)
 
     def from_json(self, data: Any, *, verify: bool = True) -> Play:
         """Rebuild a game saved by `Play.to_json`; `verify` also replays it."""

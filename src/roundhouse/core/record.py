@@ -5,29 +5,47 @@
     roundhouse 1
     game russian-railroads
     option edition classic
-    modules core@1 russian@1 russian.classic@1
+    modules core@1 russian@2
     seats 2
     seed 7
 
-    ~deal:e3 ~deal:e7
-    1 bonus:coin
-    0 place:T2 pay:w2 lay:transsib.black lay:transsib.black lay:kiev.black
+    ~order:1 ~order:0
+    0 bonus:coin
+    1 place:T2 pay:w2 lay:transsib.wood lay:transsib.wood lay:kiev.wood
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from roundhouse.core.action import NotationError, parse
 
 
 FORMAT = "1"
+Turn = tuple[int | None, list[str]]
+"""A line of a record: seat and moves; chance has no seat."""
+Numbered = tuple[int, str]
+"""A line of a file with its number, from 1."""
 _ONCE = ("roundhouse", "game", "modules", "seats", "seed")
 _MANY = ("option", "name")
 
 
 class RecordError(ValueError):
     """The text is not a record, or its moves cannot be played."""
+
+
+class Written(NamedTuple):
+    """A move as a record has it."""
+
+    seat: int | None
+    text: str
+    line: int = 0
+    """Where it stands in its file, from 1; 0 if it is not from a file."""
+
+    def place(self, number: int) -> str:
+        """Say where to look for it, given its number among the moves of the game."""
+        return f"line {self.line}, move {number}" if self.line else f"move {number}"
 
 
 @dataclass
@@ -42,8 +60,9 @@ class Record:
     options: dict[str, str] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
     """Who sat where."""
-    turns: list[tuple[int | None, list[str]]] = field(default_factory=list)
-    """Seat and moves of each turn; chance has no seat."""
+    turns: list[Turn] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list, compare=False)
+    """Where each turn stands in the file, if it was read from one."""
 
     def __str__(self) -> str:
         head = [f"roundhouse {FORMAT}", f"game {self.game}"]
@@ -54,64 +73,78 @@ class Record:
         body = [" ".join(moves if seat is None else [str(seat), *moves]) for seat, moves in self.turns]
         return "\n".join([*head, "", *body]) + "\n"
 
-    def moves(self) -> list[tuple[int | None, str]]:
+    def moves(self) -> list[Written]:
         """Return the moves in order, each with the seat its line names."""
-        return [(None if text.startswith("~") else seat, text) for seat, line in self.turns for text in line]
+        lines = self.lines or [0] * len(self.turns)
+        return [
+            Written(None if text.startswith("~") else seat, text, line)
+            for (seat, texts), line in zip(self.turns, lines, strict=True)
+            for text in texts
+        ]
 
 
 def read(text: str) -> Record:
     """Read a record; comments start with ``#``, the first blank line ends the header."""
-    raw = text.strip().splitlines()
-    blank = next((i for i, line in enumerate(raw) if not line.strip()), len(raw))
-    lines = [line.partition("#")[0].strip() for line in raw]
-    record = _read_head(list(filter(None, lines[:blank])))
-    record.turns = [_read_turn(line, record.seats) for line in filter(None, lines[blank:])]
+    raw = text.splitlines()
+    begin = next((i for i, line in enumerate(raw) if line.strip()), 0)
+    blank = next((i for i in range(begin, len(raw)) if not raw[i].strip()), len(raw))
+    lines = [(number, line.partition("#")[0].strip()) for number, line in enumerate(raw, 1)]
+    record = _read_head([each for each in lines[:blank] if each[1]])
+    body = [each for each in lines[blank:] if each[1]]
+    known: set[str] = set()
+    record.turns = [_read_turn(*each, record.seats, known) for each in body]
+    record.lines = [number for number, _ in body]
     return record
 
 
-def _read_head(lines: list[str]) -> Record:
-    said: dict[str, str] = {}
+def _read_head(lines: list[Numbered]) -> Record:
+    said: dict[str, Numbered] = {}
     many: dict[str, dict[str, str]] = {key: {} for key in _MANY}
-    for line in lines:
+    for number, line in lines:
         key, _, value = line.partition(" ")
         name, _, rest = value.strip().partition(" ")
         if key in _ONCE and value and key not in said:
-            said[key] = value.strip()
+            said[key] = number, value.strip()
         elif key in _MANY and rest and name not in many[key]:
             many[key][name] = rest.strip()
         else:
-            raise RecordError(f"this is not a line of a record's header: {line[:60]!r}")
-    if said.get("roundhouse") != FORMAT:
+            raise _header_error(number, line)
+    if "roundhouse" not in said or said["roundhouse"][1] != FORMAT:
         raise RecordError("this is not a record: it should begin with 'roundhouse 1'")
     if missing := [key for key in ("game", "seats", "seed") if key not in said]:
-        raise RecordError(f"the record's header lacks {' and '.join(missing)}")
-    return Record(
-        said["game"],
-        _number(said, "seats"),
-        _number(said, "seed"),
-        said.get("modules", ""),
-        many["option"],
-        many["name"],
-    )
+        raise RecordError(f"the record's header lacks {' and '.join(missing)} before its first blank line")
+    game, modules = said["game"][1], said.get("modules", (0, ""))[1]
+    return Record(game, _number(said, "seats"), _number(said, "seed"), modules, many["option"], many["name"])
 
 
-def _number(said: dict[str, str], key: str) -> int:
-    if not said[key].isascii() or not said[key].isdigit() or len(said[key]) > 20:
-        raise RecordError(f"the record's {key} should be a number, not {said[key][:40]!r}")
-    if int(said[key]) >= 1 << 64:
-        raise RecordError(f"the record's {key} should be below 2^64")
-    return int(said[key])
+def _header_error(number: int, line: str) -> RecordError:
+    key = line.split(maxsplit=1)[0]
+    moves = key.startswith("~") or key.isdigit()
+    ended = "; if the moves begin here, put a blank line before them" if moves else ""
+    return RecordError(f"line {number}: this is not a line of a record's header: {line[:60]!r}{ended}")
 
 
-def _read_turn(line: str, seats: int) -> tuple[int | None, list[str]]:
+def _number(said: dict[str, Numbered], key: str) -> int:
+    line, value = said[key]
+    if not value.isascii() or not value.isdigit() or len(value) > 20:
+        raise RecordError(f"line {line}: the record's {key} should be a number, not {value[:40]!r}")
+    if int(value) >= 1 << 64:
+        raise RecordError(f"line {line}: the record's {key} should be below 2^64")
+    return int(value)
+
+
+def _read_turn(number: int, line: str, seats: int, known: set[str]) -> Turn:
+    """Read a line of moves; those already known need not be parsed again."""
     first, *rest = line.split()
     by_chance = first.startswith("~")
     if not by_chance and first not in map(str, range(seats)):
-        raise RecordError(f"a turn should begin with a seat from 0 to {seats - 1}: {line[:60]!r}")
+        raise RecordError(f"line {number}: a turn should begin with a seat from 0 to {seats - 1}: {line[:60]!r}")
     moves = [first, *rest] if by_chance else rest
     for text in moves:
         try:
-            parse(text)
+            if text not in known:
+                parse(text)
         except NotationError as error:
-            raise RecordError(str(error)) from None
+            raise RecordError(f"line {number}: {error}") from None
+    known.update(moves)
     return (None if by_chance else int(first)), moves

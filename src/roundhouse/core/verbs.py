@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Module
+from roundhouse.core.module import Module
 
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from roundhouse.core.action import Action
-    from roundhouse.core.rules import Refusal
+    from roundhouse.core.op import Refusal
 
 LANGUAGES = ("en", "de", "nl")
 _HOLE = re.compile(r"\{(\w+)(?:@([\w.-]+))?(?:\|([^|}]*)\|([^}]*))?\}")

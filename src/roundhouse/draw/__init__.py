@@ -36,7 +36,10 @@ DRAWN: dict[str, Drawing] = {
     "age-of-steam": steam,
 }
 """Which package draws which title; a new one is one more line."""
-NOTED: dict[str, Callable[[View, Decision, str], dict[str, str]]] = {"russian-railroads": russian.notes}
+NOTED: dict[str, Callable[[View, Decision, str], dict[str, str]]] = {
+    "russian-railroads": russian.notes,
+    "age-of-steam": steam.notes,
+}
 """Which titles say more about an option than its name."""
 
 

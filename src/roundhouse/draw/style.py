@@ -62,7 +62,7 @@ class Scope:
 
 def spoken(view: View, language: str, folder: Path) -> Words:
     """Return the sentences of a game, of its picture and the names on its board."""
-    catalogue = words(language, core_words(), view.game.title.words, folder)
+    catalogue = words(language, core_words(), *view.game.title.words, folder)
     return catalogue.with_names(view.game.title.names(view.game.rules))
 
 

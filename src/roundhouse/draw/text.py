@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 WIDTH = 100
-NARROWEST = 72
+NARROWEST = 48
 """What is narrower is left to the terminal to break."""
 WIDEST = 124
 _HARD = "\xa0"
@@ -31,15 +31,19 @@ class Page(NamedTuple):
     legend: bool = True
     """Whether the letters and signs are explained."""
 
-    def rule(self, left: str, right: str = "") -> str:
-        """Return a line across the board with something written on it."""
+    def rule(self, left: str, right: str = "") -> list[str]:
+        """Return a line across the board with something written on it; what has no room stands below."""
         tail = f" {right} ──" if right else ""
         head = f"── {left} "
-        return head + "─" * max(0, self.width - len(head) - len(tail)) + tail
+        if len(head) + len(tail) > self.width:
+            return [*self.rule(left), f" {right}"]
+        return [head + "─" * (self.width - len(head) - len(tail)) + tail]
 
-    def ends(self, left: str, right: str) -> str:
-        """Return a line with something at both of its ends."""
-        return f"{left}  {right.rjust(self.width - len(left) - 2)}"
+    def ends(self, left: str, right: str) -> list[str]:
+        """Return a line with something at both of its ends, or two if that is too much for one."""
+        if len(left) + 2 + len(right) > self.width:
+            return [*self.broken(left, 0), right]
+        return [f"{left}  {right.rjust(self.width - len(left) - 2)}"]
 
     def columns(self, cells: Sequence[str], least: int) -> list[str]:
         """Set short lines in as many columns as are at least so wide, reading down."""
@@ -51,10 +55,20 @@ class Page(NamedTuple):
 
     def listed(self, head: str, items: Iterable[str], indent: int) -> list[str]:
         """Write a list after its name, broken into lines that are indented below each other."""
-        found = "; ".join(map(_whole, items))
-        lines = wrap(found, self.width - indent, break_long_words=False, break_on_hyphens=False) or ["-"]
-        lines = [line.replace(_HARD, " ") for line in lines]
+        lines = self.broken("; ".join(map(_whole, items)), indent) or ["-"]
         return [f"{head.ljust(indent)}{lines[0]}", *(" " * indent + line for line in lines[1:])]
+
+    def row(self, cells: Sequence[str], indent: int) -> list[str]:
+        """Set cells side by side, apart if there is room, close together if not, and in several lines at worst."""
+        wide = "  ".join(cells)
+        if len(wide) <= self.width - indent:
+            return [wide]
+        return self.broken(" ".join(cell.replace(" ", _HARD) for cell in cells), indent)
+
+    def broken(self, text: str, indent: int) -> list[str]:
+        """Break text into lines that leave room for an indent; hard spaces hold words together."""
+        lines = wrap(text, self.width - indent, break_long_words=False, break_on_hyphens=False)
+        return [line.replace(_HARD, " ") for line in lines]
 
 
 USUAL = Page()

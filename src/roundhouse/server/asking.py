@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse.core.history import Entry
 from roundhouse.core.machine import CHANCE, apply, pending
 from roundhouse.core.play import View
 from roundhouse.core.record import Record
@@ -10,7 +11,7 @@ from roundhouse.server import turns
 from roundhouse.server.pictures import Sketch
 from roundhouse.server.refused import Refused, RefusedByRules
 from roundhouse.server.table import Table
-from roundhouse.server.views import Asked, seat_of, sees, view_at
+from roundhouse.server.views import Asked, seat_of, sees
 from roundhouse.server.wire.playing import Explained, Previewed
 from roundhouse.server.wire.table import History, SeatSheet, Sheet, SheetRow, Turn
 
@@ -85,9 +86,9 @@ def history(table: Table, asked: Asked) -> History:
     table.admit(asked.user)
     seat, moves = seat_of(table, asked), table.line.moves
     begun = [at for at in table.line.play.turns if at < len(moves)]
-    positions = [view_at(table, seat, at).state for at in [*begun, len(moves)]]
-    scores = [table.game.title.scores(state) for state in positions]
-    return History(len(moves), [Turn(at, moves[at][0]) for at in begun], scores)
+    positions = table.line.play.history.positions([*begun, len(moves)])
+    scores = [table.game.title.scores(s.blanked(seat)) for s in positions]
+    return History(len(moves), [Turn(at, moves[at].seat) for at in begun], scores)
 
 
 def record(table: Table, asked: Asked) -> str:
@@ -96,7 +97,7 @@ def record(table: Table, asked: Asked) -> str:
     if table.facts.position is not None:
         raise Refused(409, "no-record")
     play = table.line.play
-    play.names = {str(seat): player.name for seat, player in enumerate(table.seats) if player.name}
+    play.names = table.names
     whole = play.record()
     if table.over:
         return str(whole)
@@ -104,8 +105,8 @@ def record(table: Table, asked: Asked) -> str:
 
 
 def _redacted(whole: Record, table: Table, seat: int | None) -> str:
-    flags = iter(zip(table.line.moves, table.line.shown, strict=True))
-    lines = [(who, [_word(text, *next(flags), seat) for text in texts]) for who, texts in whole.turns]
+    moves = iter(table.line.moves)
+    lines = [(who, [_word(text, next(moves), seat) for text in texts]) for who, texts in whole.turns]
     whole.turns = [(who, texts) for who, texts in lines if any(texts)]
     whole.seed = 0
     head, _, body = str(whole).partition("\n\n")
@@ -113,5 +114,5 @@ def _redacted(whole: Record, table: Table, seat: int | None) -> str:
     return f"# This game is not over: the seed and hidden moves (#) are left out.\n{kept}\n\n{body}"
 
 
-def _word(text: str, move: tuple[int, object], shown: str, seat: int | None) -> str:
-    return text if sees(shown, move[0], seat) else "#"
+def _word(text: str, move: Entry, seat: int | None) -> str:
+    return text if sees(move.shown, move.seat, seat) else "#"

@@ -61,7 +61,7 @@ def _card(row: Any, seats: list[Any], held: list[int], user: User, language: str
     return Card(
         id=row.id,
         game=row.game,
-        name=words(language, core_words(), title.words).name("title", "name") if title else row.game,
+        name=words(language, core_words(), *title.words).name("title", "name") if title else row.game,
         url=f"/t/{row.id}",
         players=players,
         mine=mine,

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, func, insert, select
 
 from roundhouse.api import games
 from roundhouse.core.game import SetupError
-from roundhouse.core.record import RecordError, read
+from roundhouse.core.record import RecordError, Written, read
 from roundhouse.server.house import House, now
 from roundhouse.server.people import clean
 from roundhouse.server.refused import Refused
@@ -46,7 +46,7 @@ async def found(
     facts: Facts,
     seats: list[Seat],
     sitters: dict[str, set[int]],
-    moves: Sequence[tuple[int | None, str]] = (),
+    moves: Sequence[Written] = (),
 ) -> Table:
     """Put a new table on disk, with the first row of its log."""
     house.limiter.spend("make", user.id, house.settings.limits.makes)
@@ -152,7 +152,8 @@ def _seat(game: str, player: Wanted, name: str) -> Seat:
     return Seat("bot", clean(player.name) or bot.capitalize(), bot)
 
 
-def _first(table: Table, moves: Sequence[tuple[int | None, str]]) -> list[Seen]:
+def _first(table: Table, moves: Sequence[Written]) -> list[Seen]:
+    table.line.play.names = table.names
     return table.line.bring(moves) if moves else table.line.begin()
 
 

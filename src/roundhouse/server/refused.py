@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.core.words import Words
 from roundhouse.server.words_of import server_words
 

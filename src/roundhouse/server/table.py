@@ -98,6 +98,11 @@ class Table:
         return self.held if self.held is not None else decision and decision.seat
 
     @property
+    def names(self) -> dict[str, str]:
+        """Who sits where, as records have it."""
+        return {str(seat): player.name for seat, player in enumerate(self.seats) if player.name}
+
+    @property
     def bot(self) -> str | None:
         """Which bot has to move now."""
         seat = self.turn

@@ -34,7 +34,7 @@ def describe(name: str, language: str) -> TitleInfo:
     title = games().get(name)
     if title is None:
         raise Refused(404, "not-found")
-    said = words(language, core_words(), title.words, FOLDER)
+    said = words(language, core_words(), *title.words, FOLDER)
     about = f"server.title.{name}"
     seats = list(title.seats(_defaults(title)))
     return TitleInfo(

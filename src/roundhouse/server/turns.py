@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from roundhouse.core.action import Action, NotationError
+from roundhouse.core.op import Refusal
 from roundhouse.core.play import View
-from roundhouse.core.rules import Refusal
 from roundhouse.server.refused import Refused, RefusedByRules
 from roundhouse.server.storage.rows import Event
 from roundhouse.server.table import Table
@@ -82,7 +82,7 @@ def refusal_of(table: Table, seat: int, action: Action) -> Refusal | None:
     if decision is None:
         return Refusal("game-over")
     if table.turn != seat or decision.seat != seat:
-        return Refusal("not-yours", {"seat": table.turn if table.turn is not None else 0})
+        return Refusal("not-yours", {"name": _name(table, table.turn or 0)})
     if action in decision.options:
         return None
     if action.verb.startswith("~"):
@@ -91,6 +91,10 @@ def refusal_of(table: Table, seat: int, action: Action) -> Refusal | None:
     reason = table.game.rules.reasons.get(action.verb)
     found = reason(view.state, seat, action) if reason else None
     return found or Refusal("not-now", {"asks": decision.asks})
+
+
+def _name(table: Table, seat: int) -> str:
+    return table.names.get(str(seat), f"№ {seat}")
 
 
 def _settled(table: Table, event: Event, *, end: bool) -> Event:

@@ -119,16 +119,16 @@ def choices(decision: Decision | None, words: Words) -> list[Choice]:
 
 def entries(table: Table, seat: int | None, words: Words, begin: int) -> list[Entry]:
     """Return the log from a move on; what a seat may not see is left blank until the game is over."""
-    line, turns = table.line, set(table.line.play.turns)
+    moves = table.line.moves
     hidden = server_words(words.language)
     made = []
-    for at in range(begin, len(line.moves)):
-        who, action = line.moves[at]
-        if table.over or sees(line.shown[at], who, seat):
-            made.append(Entry(at, who, action.text, words.describe(action), at in turns, hidden=False))
+    for at in range(begin, len(moves)):
+        who, action, shown, opens, *_ = moves[at]
+        if table.over or sees(shown, who, seat):
+            made.append(Entry(at, who, action.text, words.describe(action), opens, hidden=False))
         else:
             text = hidden.say(f"server.log.{'chance' if who == CHANCE else 'hidden'}")
-            made.append(Entry(at, who, None, text, at in turns, hidden=True))
+            made.append(Entry(at, who, None, text, opens, hidden=True))
     return made
 
 

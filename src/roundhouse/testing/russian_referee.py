@@ -7,13 +7,19 @@ from typing import TYPE_CHECKING
 
 from roundhouse.games.russian.rails import reach
 from roundhouse.games.russian.setup import REMOVED
-from roundhouse.games.russian.state import COLOURS, RANKS, SOURCES, RussianState, unpack
+from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, unpack
 
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from roundhouse.core.state import Frame
+
+SOURCES = {
+    "transsib", "petersburg", "kiev", "stars", "medal", "industry",
+    "passing", "engineers", "factories", "stations", "keys", "cards", "majority",
+}  # fmt: skip
+"""Where points come from."""
 
 PIECES = (3, 3, 3, 2, 1)
 """Rails of each colour a seat can ever have."""

@@ -17,10 +17,10 @@ from roundhouse.games.russian.tables import (
     Space,
     Value,
 )
-from roundhouse.games.russian.title import build
+from roundhouse.games.russian.title import TITLE
 
 
-RULES = build("ultimate", 4)
+RULES = TITLE.rules(4, {"edition": "ultimate"})
 
 ANY, WOOD, GREEN, BRONZE, SILVER, GOLD = "any", "wood", "green", "bronze", "silver", "gold"
 KEY = (("keys", 1),)

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from roundhouse.games.russian import TITLE
-from roundhouse.games.russian.title import EDITIONS, build
+from roundhouse.games.russian.title import EDITIONS
 
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent.parent
 PAGE = (ROOT / "docs" / "rules" / "russian-railroads.md").read_text("utf-8")
-GAME = Path(TITLE.words).parent
+GAME = TITLE.words[0].parent
 ROWS = [line.strip("| ").split(" | ") for line in PAGE.splitlines() if re.search(r"\| `test_\w+\.py::", line)]
 RULES = [row for row in ROWS if len(row) == 5]
 
@@ -46,7 +46,7 @@ def test_every_reconstructed_row_is_listed():
     made = {
         ".".join(key)
         for edition in EDITIONS
-        for key, source in build(edition, 4).sources.items()
+        for key, source in TITLE.rules(4, {"edition": edition}).sources.items()
         if source.kind == "reconstructed"
     }
     listed = PAGE.partition("## Reconstructed values")[2].partition("\nDeduced")[0]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.bots.russian.lines import lines_worth
 from roundhouse.bots.russian.strip import strip_worth
-from roundhouse.games.russian.end_cards import worth
+from roundhouse.games.russian.counting import worth
 from roundhouse.games.russian.final import majority
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.games.russian.factories import tallied
+from roundhouse.games.russian.counting import TALLIES
 
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def _entered(s: RussianState, seat: int, effect: Effect, later: float, w: Weight
     """Return what a factory brings when a marker enters it."""
     op, n = effect[0], effect[-1]
     if op == "tally":
-        return tallied(s, seat, n)
+        return TALLIES[n](s, seat)
     if op == "coin":
         return float(n) * (w.coin + w.coin_round * later)
     if op == "prize":

@@ -15,7 +15,7 @@ from roundhouse.draw.style import PAD, WIDE, band, heading, seat_badge
 if TYPE_CHECKING:
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
-    from roundhouse.games.russian.kit import Site
+    from roundhouse.games.russian.sites import Site
 
 HIGH = 516
 _STEP, _W, _H = 62.5, 59.5, 54

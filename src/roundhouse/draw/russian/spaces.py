@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.panel import Box
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
-    from roundhouse.games.russian.kit import Site
+    from roundhouse.games.russian.sites import Site
 
 
 def space_card(scope: Scope, site: Site, box: Box) -> list[Shape]:

@@ -40,20 +40,19 @@ def text(view: View, decision: Decision | None, language: str, page: Page = USUA
 def _head(here: Scope, page: Page) -> list[str]:
     decision = here.decision
     edition = here.words.name("option", f"edition-{here.kit.edition.id}")
-    lines = [page.ends(f"{here.say('title.name')}, {edition}", moment(here))]
+    lines = page.ends(f"{here.say('title.name')}, {edition}", moment(here))
     if decision and decision.seat >= 0 and not page.brief:
-        lines.append(f"{page.names[decision.seat]}: {here.words.name('asks', decision.asks)}")
+        lines += page.listed("", [f"{page.names[decision.seat]}: {here.words.name('asks', decision.asks)}"], 0)
     return [*lines, ""]
 
 
 def _order(here: Scope, page: Page) -> list[str]:
     """Write a line for every seat in turn order: where it stands, and what it has left."""
     wide = min(_NAME, max(map(len, page.names)))
-    lines = [page.rule(here.say("draw.order"))]
-    lines += [
-        f" {place + 1}. {page.names[seat][:_NAME].ljust(wide)}  {_standing(here, place, seat)}"
-        for place, seat in enumerate(here.s.order)
-    ]
+    lines = page.rule(here.say("draw.order"))
+    for place, seat in enumerate(here.s.order):
+        head = f" {place + 1}. {page.names[seat][:_NAME].ljust(wide)}  "
+        lines += page.listed(head, [_standing(here, place, seat)], len(head))
     bonus = [
         f"{here.words.name('bonus-card', card.id)}: {page.names[owner] if owner >= 0 else here.say('draw.free')}"
         for card, owner in zip(here.kit.bonus_cards, here.s.bonus, strict=True)

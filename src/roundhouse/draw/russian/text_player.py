@@ -8,7 +8,7 @@ from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.russian.lines import line_points
 from roundhouse.draw.russian.specials import found_on, in_words
 from roundhouse.draw.russian.text_spaces import brief
-from roundhouse.games.russian.end_cards import worth
+from roundhouse.games.russian.counting import worth
 from roundhouse.games.russian.rails import reach
 from roundhouse.games.russian.scoring import round_points
 from roundhouse.games.russian.state import COLOURS, RANKS
@@ -31,7 +31,7 @@ def player(here: Scope, page: Page, seat: int) -> list[str]:
     title = f"{here.say('draw.points')} {s.points[seat]}"
     if s.stack:
         title += f", {here.say('draw.next')} +{coming}"
-    lines = [page.rule(page.names[seat], title), *page.listed("", _at_hand(here, page, seat), 1)]
+    lines = [*page.rule(page.names[seat], title), *page.listed("", _at_hand(here, page, seat), 1)]
     for number in range(len(here.kit.lines)):
         lines += _line(here, page, seat, number)
     lines += _industry(here, page, seat)
@@ -69,15 +69,19 @@ def _line(here: Scope, page: Page, seat: int, number: int) -> list[str]:
     locos = [here.kit.tile_names[here.s.locos[seat][slot]] or "0" for slot in here.kit.line_slots[number]]
     side = here.say("text.line", locos="+".join(locos), n=line_points(here, seat, number))
     wide = _CELL if page.width >= _ROOM else _CELL - 1
-    over, all_spaces = ([side], "") if len(side) > _INDENT - 2 else ([], side)
+    name = f" {here.words.name('line', row.id)}"
     rails = "".join(_cell(here, seat, number, space).ljust(wide) for space in range(1, row.length + 1))
     numbers = "".join(str(space).ljust(wide) for space in range(1, row.length + 1))
     found = sorted(found_on(here, seat, number), key=lambda special: special.space)
     gives = [in_words(here, each) + (" ✓" if each.done else "") for each in found if not (page.brief and each.done)]
+    if len(rails) + _INDENT > page.width:
+        lines = [f"{name}: {side}", f" {rails}", f" {numbers}"]
+    elif len(side) > _INDENT - 2:
+        lines = [name.ljust(_INDENT) + rails, f" {side}", " " * _INDENT + numbers]
+    else:
+        lines = [name.ljust(_INDENT) + rails, f" {side}".ljust(_INDENT) + numbers]
     return [
-        f" {here.words.name('line', row.id)}".ljust(_INDENT) + rails,
-        *(f" {line}" for line in over),
-        f" {all_spaces}".ljust(_INDENT) + numbers,
+        *lines,
         *(page.listed(f"   {here.say('text.gives')}", gives, _INDENT) if gives or not page.brief else []),
     ]
 
@@ -98,9 +102,9 @@ def _industry(here: Scope, page: Page, seat: int) -> list[str]:
         tile = kit.tile_names[s.factories[seat][kit.gap_at[n]]] if space.gap else ""
         shown = f"[{tile or ' '}]" if space.gap else "?" if space.idea else str(space.points)
         cells.append(f"{'^' * s.markers[seat].count(n)}{shown}")
-    head = f" {here.say('draw.industry')} +{dict(round_points(s, seat))['industry']}".ljust(_INDENT)
-    fits = len(head) + len("  ".join(cells)) <= page.width
-    return [head + ("  " if fits else " ").join(cells)]
+    head = f" {here.say('draw.industry')} +{dict(round_points(s, seat))['industry']}"
+    first, *more = page.row(cells, _INDENT)
+    return [head.ljust(_INDENT) + first, *(" " * _INDENT + line for line in more)]
 
 
 def _factories(here: Scope, seat: int) -> list[str]:

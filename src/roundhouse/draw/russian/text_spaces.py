@@ -12,7 +12,7 @@ from roundhouse.games.russian.state import unpack
 if TYPE_CHECKING:
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.text import Page
-    from roundhouse.games.russian.kit import Site
+    from roundhouse.games.russian.sites import Site
 
 _CELL = 39
 _STATE = 11
@@ -25,7 +25,7 @@ def spaces(here: Scope, page: Page) -> list[str]:
         for site in here.kit.board_sites
         if site.at != here.kit.hire
     ]
-    return [page.rule(here.say("draw.spaces")), *page.columns(cells, _CELL)]
+    return [*page.rule(here.say("draw.spaces")), *page.columns(cells, _CELL)]
 
 
 def engineers(here: Scope, page: Page) -> list[str]:
@@ -41,12 +41,15 @@ def engineers(here: Scope, page: Page) -> list[str]:
         elif site:
             cells.append(f" {site.id:<8}{cut(here.say('text.later'), _STATE)} {brief(here, site)}")
     most = f"{here.say('draw.majority')}: {MAJORITY[0]}, {MAJORITY[1]}"
-    return [page.rule(here.say("draw.engineers"), most), *page.columns(cells, _CELL)]
+    return [*page.rule(here.say("draw.engineers"), most), *page.columns(cells, _CELL)]
 
 
 def brief(here: Scope, site: Site) -> str:
     """Return what a space does in as few words as possible."""
-    return here.words.name("brief", site.id)
+    if f"brief.{site.id}" not in here.words.sentences:
+        return here.words.name("space", site.id)
+    points = sum(effect[1] for effect in site.do if effect[0] == "points")
+    return here.say(f"brief.{site.id}", points=points)
 
 
 def price(site: Site) -> str:

@@ -33,15 +33,16 @@ def text(view: View, decision: Decision | None, language: str, page: Page = USUA
 
 
 def _head(here: Scope, page: Page) -> list[str]:
-    lines = [page.ends(f"{here.say('title.name')}, {here.kit.map.title}", moment(here))]
+    lines = page.ends(f"{here.say('title.name')}, {here.kit.map.title}", moment(here))
     if here.decision and here.decision.seat >= 0 and not page.brief:
-        lines.append(f"{page.names[here.decision.seat]}: {here.words.name('asks', here.decision.asks)}")
+        asks = here.words.name("asks", here.decision.asks)
+        lines += page.listed("", [f"{page.names[here.decision.seat]}: {asks}"], 0)
     return [*lines, ""]
 
 
 def _players(here: Scope, page: Page) -> list[str]:
     s = here.s
-    lines = [page.rule(here.say("draw.players"))]
+    lines = page.rule(here.say("draw.players"))
     for seat in s.order + [seat for seat in range(s.seats) if seat not in s.order]:
         if s.out[seat]:
             lines.append(f"{page.names[seat]}: {here.say('draw.out')}")
@@ -92,7 +93,7 @@ def _places(here: Scope, page: Page) -> list[str]:
             shown.append(f"{kit.labels[kit.stop_hex[stop]]} {name} {kind} {_cubes(here, stop)}")
     cargo = [f"{kit.labels[h]} {LETTERS[kit.colours[c].id]}" for h, c in enumerate(s.cargo) if c >= 0]
     more = page.listed(here.say("draw.cargo"), cargo, _INDENT) if cargo else []
-    return [page.rule(here.say("draw.places")), *page.listed("", shown, 0), *more, ""]
+    return [*page.rule(here.say("draw.places")), *page.listed("", shown, 0), *more, ""]
 
 
 def _links(here: Scope, page: Page) -> list[str]:
@@ -125,5 +126,6 @@ def _display(here: Scope, page: Page) -> list[str]:
 def _legend(here: Scope, page: Page) -> list[str]:
     """Explain the letters and signs."""
     colours = ", ".join(f"{LETTERS[colour.id]} {here.words.name('colour', colour.id)}" for colour in here.kit.colours)
-    said = [here.say("text.legend-map"), here.say("text.legend-goods", colours=colours)]
+    said = [here.say("text.legend-map")] if drawn_map(here, page) else []
+    said.append(here.say("text.legend-goods", colours=colours))
     return ["", *(line for sentence in said for line in page.listed("", [sentence], 0))] if page.legend else []

@@ -38,7 +38,7 @@ def drawn_map(here: Scope, page: Page) -> list[str]:
         _write(signs, 1, 2 * row, f"{row + 1:>2}")
     wide, high = 1 + max(x for x, _ in signs), 1 + max(y for _, y in signs)
     lines = ["".join(signs.get((x, y), " ") for x in range(wide)) for y in range(-1, high)]
-    return [page.rule(here.say("draw.map")), *lines, ""] if wide <= page.width else []
+    return [*page.rule(here.say("draw.map")), *lines, ""] if wide <= page.width else []
 
 
 def _middle(here: Scope, h: int) -> tuple[int, int]:

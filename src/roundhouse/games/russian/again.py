@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import gain, must, open_turn
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.placing import is_own, special_step, usable_by
@@ -14,7 +14,7 @@ from roundhouse.games.russian.state import RussianState, payment
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
-    from roundhouse.games.russian.kit import Site
+    from roundhouse.games.russian.sites import Site
 
 _WORKERS = (payment(1, 0, 0, 0), payment(0, 1, 0, 0), payment(0, 0, 1, 0))
 _COIN = payment(0, 0, 0, 1)

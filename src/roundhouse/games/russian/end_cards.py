@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Refusal
-from roundhouse.games.russian.factories import steps_of
+from roundhouse.core.op import Refusal
 from roundhouse.games.russian.module import base
-from roundhouse.games.russian.state import RANKS, RussianState
+from roundhouse.games.russian.state import RussianState
 
 
 if TYPE_CHECKING:
@@ -82,41 +81,6 @@ def _pick(s: RussianState, seat: int, action: Action, n: int, points: int) -> No
         s.hand[seat].append(name)
     if n > 1:
         s.push(seat, ("picks", n - 1, points))
-
-
-def worth(s: RussianState, seat: int, name: str) -> int:
-    """Return what an end card brings a seat as things stand, with the hand it has."""
-    card = s.kit.ends[name]
-    n = counted(s, seat, card.count)
-    return card.each * n + max((points for least, points in card.steps if n >= least), default=0)
-
-
-def counted(s: RussianState, seat: int, what: str) -> int:
-    """Count what an end card counts."""
-    kit = s.kit
-    number = sorted(kit.number[tile] for tile in s.locos[seat])
-    engineers = s.boss.count(seat)
-    rails = s.rails[seat]
-    return {
-        "one": 1,
-        "workers": s.extra[seat] + (s.special_owner == seat),
-        "doublers": s.doublers[seat],
-        "ends": sum(rails[i * RANKS] == line.length for i, line in enumerate(kit.lines)),
-        "wood": steps_of(s, seat, 0),
-        "green-bronze": steps_of(s, seat, 1) + steps_of(s, seat, 2),
-        "ideas": s.ideas[seat].bit_count(),
-        "factories": sum(map(bool, s.factories[seat])),
-        "locos": sum(number),
-        "best-locos": sum(number[-4:]),
-        "engineers": engineers,
-        "engineers-and-card": engineers + on_cards(s, seat),
-        "keys": s.keys[seat],
-    }[what]
-
-
-def on_cards(s: RussianState, seat: int) -> int:
-    """Return how many engineers a seat's end cards count as."""
-    return sum(s.kit.ends[name].engineers for name in s.hand[seat] + s.shown[seat] if name in s.kit.ends)
 
 
 @base.why("end-card")

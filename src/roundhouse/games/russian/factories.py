@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.core.verbs import guarded
+from roundhouse.games.russian.counting import TALLIES
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
 
@@ -74,22 +75,7 @@ def tally(s: RussianState, seat: int, what: str) -> list[Action]:
 
 @tally.take
 def _tally(s: RussianState, seat: int, action: Action, what: str) -> None:
-    s.score(seat, "factories", tallied(s, seat, what))
-
-
-def tallied(s: RussianState, seat: int, what: str) -> int:
-    """Return what a counting factory would score now."""
-    kit = s.kit
-    if what == "engineers":
-        return sum(e.number for e, boss in zip(kit.engineers, s.boss, strict=True) if boss == seat)
-    if what == "locos":
-        return sum(sorted(kit.number[tile] for tile in s.locos[seat])[-2:])
-    return steps_of(s, seat, 1) + steps_of(s, seat, 2)
-
-
-def steps_of(s: RussianState, seat: int, rank: int) -> int:
-    """Return how many steps the rails of a colour have made on all lines."""
-    return sum(s.rails[seat][rank :: len(s.stock[seat])])
+    s.score(seat, "factories", TALLIES[what](s, seat))
 
 
 @base.why("factory")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.game import Contribution
-from roundhouse.games.russian.end_cards import on_cards, worth
+from roundhouse.games.russian.counting import engineer_numbers, on_cards, worth
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
 
@@ -14,20 +14,17 @@ MAJORITY = (40, 20)
 @base.effect("final")
 def final(s: RussianState, seat: int) -> None:
     """Score the end cards, then the majority; the hands are shown."""
-    for who in range(s.seats):
-        s.score(who, "cards", sum(worth(s, who, name) for name in s.hand[who]))
-    for who, points in majority(s):
-        s.score(who, "majority", points)
+    awards = [(who, "cards", sum(worth(s, who, name) for name in s.hand[who])) for who in range(s.seats)]
+    awards += [(who, "majority", points) for who, points in majority(s)]
+    for who, source, points in s.rules.tweaked("final-points", awards, s):
+        s.score(who, source, points)
     for who in range(s.seats):
         s.shown[who], s.hand[who] = s.hand[who], []
 
 
 def majority(s: RussianState) -> list[tuple[int, int]]:
     """Return who gets what for engineers: most first, ties to the highest number."""
-    numbers = {
-        seat: [e.number for e, boss in zip(s.kit.engineers, s.boss, strict=True) if boss == seat]
-        for seat in range(s.seats)
-    }
+    numbers = {seat: engineer_numbers(s, seat) for seat in range(s.seats)}
     ranked = sorted(
         (seat for seat in range(s.seats) if numbers[seat]),
         key=lambda seat: (len(numbers[seat]) + on_cards(s, seat), max(numbers[seat])),

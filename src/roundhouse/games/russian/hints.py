@@ -8,7 +8,7 @@ from roundhouse.core.feasible import Hints
 from roundhouse.core.state import Effect
 from roundhouse.games.russian.rails import reach
 from roundhouse.games.russian.rooms import industry_room
-from roundhouse.games.russian.state import RANKS
+from roundhouse.games.russian.state import CHOICES, RANKS
 
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.games.russian.state import RussianState
 
-_INERT = {
+INERT = {
     "tally", "prize", "end-card", "doubler", "coin", "points", "revalue", "medal", "rails", "station",
     "worker", "special", "lend", "hire", "engineer",
 }  # fmt: skip
@@ -31,11 +31,10 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
     """Whether some step that is owed cannot be made by the open effects, and these open nothing else."""
     if _opens(s, seat, effects):
         return False
-    ranks = s.kit.ranks
-    makes_wood = any(0 in ranks[effect[1]] if effect[0] == "lay" else effect[0] not in _INERT for effect in effects)
+    makes_wood = any(0 in CHOICES[effect[1]] if effect[0] == "lay" else effect[0] not in INERT for effect in effects)
     return any(
         effect[1] > industry_room(s, seat) if effect[0] == "industry"
-        else not makes_wood and not any(_owns(s, seat, rank) for rank in ranks[effect[1]])
+        else not makes_wood and not any(_owns(s, seat, rank) for rank in CHOICES[effect[1]])
         for effect in owed if effect[0] in {"industry", "lay"}
     )  # fmt: skip
 
@@ -54,13 +53,13 @@ def _opens(s: RussianState, seat: int, effects: Sequence[Effect]) -> bool:
                     industry += effect[1]
                 case "lay":
                     steps += effect[2]
-                    ranks |= s.kit.ranks[effect[1]]
+                    ranks |= CHOICES[effect[1]]
                 case "key" | "keys":
                     steps += 2 * effect[1]
-                    ranks |= s.kit.ranks["any"]
+                    ranks |= CHOICES["any"]
                 case "idea" | "trade" | "card":
                     pass
-                case name if name not in _INERT:
+                case name if name not in INERT:
                     return True
         effects = [*_in_store(s, seat, effects, met), *_on_strip(s, seat, industry, met)]
         if not ranks.isdisjoint(s.kit.lively):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import enter, gain
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.core.tables import RulesError
+from roundhouse.games.russian.counting import COUNTS, TALLIES
+from roundhouse.games.russian.hints import INERT
 from roundhouse.games.russian.module import base
-from roundhouse.games.russian.rooms import ANY, INDUSTRY, TAKES, needs_of
-from roundhouse.games.russian.state import COLOURS, RANKS, payment
+from roundhouse.games.russian.sites import pays, site
+from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 from roundhouse.games.russian.tables import (
     Benefit,
     Bonus,
@@ -36,38 +38,6 @@ if TYPE_CHECKING:
 MARKERS = 2
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Site:
-    """An action space on the board or on an engineer, ready for use."""
-
-    at: int
-    cost: int
-    """Workers and coins together."""
-    coins: int
-    """Coins that must be paid as such."""
-    needs: tuple[tuple[int, int], ...]
-    """Rooms that suffice for everything it says: place among the rooms, how much."""
-    plain: bool
-    """Whether the needs say it all."""
-    rigid: bool
-    """Whether nothing that happens on the way can help if the rooms do not suffice."""
-    id: str
-    workers: int
-    do: Effects
-    endless: bool
-    order: int
-    last: bool
-    engineer: int
-    """Which engineer it is, or -1 for a space of the board."""
-    wood: int
-    """1 if it shows a wood step, 2 if only steps of any colour."""
-    place: Action
-    move: Action
-    swap: Action
-    again: Action
-    reusable: bool
-
-
 class Due(NamedTuple):
     """A benefit with its condition, ready for use."""
 
@@ -90,19 +60,8 @@ class Step(NamedTuple):
     action: Action
 
 
-class Pay(NamedTuple):
-    """One way to pay."""
-
-    own: int
-    special: int
-    hired: int
-    coins: int
-    packed: int
-    action: Action
-
-
 class Kit:
-    """Everything the ops look up; built once per rules."""
+    """Everything the ops look up, built once per rules; what has rows in the plural has its actions in the singular."""
 
     def __init__(self, rules: Rules) -> None:
         self.edition = next(iter(rules.table(Edition).values()))
@@ -112,12 +71,14 @@ class Kit:
         self.setup = rules.table(Setup)[str(rules.seats)]
         self.passing = self.setup.passing
         self._lines(rules)
+        self._steps(rules)
+        self._benefits(rules)
         self._tiles(rules)
         self._industry(rules)
         self._sites(rules)
         self._cards(rules)
         self.pays = {
-            (workers, coins): _pays(rules, workers, coins)
+            (workers, coins): pays(rules, workers, coins)
             for workers, coins in {(site.workers, site.coins) for site in self.sites}
         }
         self.pay_of = {pay.action.id: pay for ways in self.pays.values() for pay in ways}
@@ -131,31 +92,33 @@ class Kit:
         return found
 
     def _lines(self, rules: Rules) -> None:
-        lines = list(rules.table(Line).values())
-        self.lines = lines
+        self.lines: list[Line] = list(rules.table(Line).values())
+        lines = self.lines
         self.line_names = [line.id for line in lines]
         self.slot_line = [i for i, line in enumerate(lines) for _ in range(line.slots)]
         self.line_slots = [[s for s, at in enumerate(self.slot_line) if at == i] for i in range(len(lines))]
         self.slot_names = [line.id if n == 0 else f"{line.id}-{n + 1}" for line in lines for n in range(line.slots)]
         self.doubler_slots = sum(line.doublers for line in lines)
+        values = rules.table(Value)
+        self.values = [[getattr(values[c], kind) for c in COLOURS] for kind in ("plain", "raised")]
+
+    def _steps(self, rules: Rules) -> None:
+        lines = self.lines
         self.cells = len(lines) * RANKS
         every = [
             Step(i * RANKS + rank, rank, line.length, rules.act("lay", line.id, COLOURS[rank]))
             for i, line in enumerate(lines)
             for rank in range(line.colours)
         ]
-        choices = {colour: {rank} for rank, colour in enumerate(COLOURS)}
-        choices |= {"any": set(range(RANKS)), "wood-or-green": {0, 1}}
-        self.ranks = choices
         self.length = sum(line.length for line in lines)
         self.behind = tuple((step.cell, step.rank) for step in every if step.rank)
         """Every rail that follows another one."""
-        self.steps = {colour: tuple(s for s in every if s.rank in ranks) for colour, ranks in choices.items()}
+        self.steps = {colour: tuple(s for s in every if s.rank in ranks) for colour, ranks in CHOICES.items()}
         self.cell_of = {step.action.id: step for step in every}
-        values = rules.table(Value)
-        self.values = [[getattr(values[c], kind) for c in COLOURS] for kind in ("plain", "raised")]
+
+    def _benefits(self, rules: Rules) -> None:
+        lines = self.lines
         where = {line.id: i for i, line in enumerate(lines)}
-        asking = {name for name, op in rules.ops.items() if op.asks} | {"keys"}
         self.dues = [
             Due(
                 bit=1 << bit,
@@ -164,7 +127,7 @@ class Kit:
                 space=b.space,
                 loco=b.loco,
                 do=b.do,
-                lively=any(effect[0] in asking for effect in b.do),
+                lively=any(effect[0] not in INERT for effect in b.do),
             )
             for bit, b in enumerate(rules.table(Benefit).values())
         ]
@@ -177,13 +140,13 @@ class Kit:
             key = (due.cell, due.space)
             self.on_step[key] = (*self.on_step.get(key, ()), due)
         self.on_loco = [tuple(d for d in self.dues if d.loco and d.line == i) for i in range(len(lines))]
+        self.idea_bit = 1 << len(self.dues)
+        """The bit of the idea space on the industry strip."""
         self.bonuses = [
             [(i * RANKS + COLOURS.index(b.colour), b) for b in rules.table(Bonus).values() if b.line == line.id]
             for i, line in enumerate(lines)
         ]
         """By line: what counts at every scoring, each with the cell of its rail."""
-        self.idea_bit = 1 << len(self.dues)
-        """The bit of the idea space on the industry strip."""
 
     def _tiles(self, rules: Rules) -> None:
         tiles = sorted(rules.table(Loco).values(), key=lambda tile: tile.number)
@@ -200,7 +163,7 @@ class Kit:
         self.turn_in = [rules.act("turn-in", name) for name in names]
         self.buy = [rules.act("factory", name, "stack") for name in names]
         self.fetch = [rules.act("factory", name, "yard") for name in names]
-        self.tally = {what: rules.act("tally", what) for what in ("engineers", "locos", "steps")}
+        self.tally = {what: rules.act("tally", what) for what in TALLIES}
 
     def _industry(self, rules: Rules) -> None:
         spaces = [rules.table(IndustrySpace)[str(i)] for i in range(len(rules.table(IndustrySpace)))]
@@ -219,7 +182,7 @@ class Kit:
         self.board = [space for space in rules.table(Space).values() if rules.seats in space.seats]
         self.engineers = list(rules.table(Engineer).values())
         rows = [(s, -1) for s in self.board] + [(e, i) for i, e in enumerate(self.engineers)]
-        self.sites = [self._site(rules, at, row, engineer) for at, (row, engineer) in enumerate(rows)]
+        self.sites = [site(rules, at, row, engineer, self.lively) for at, (row, engineer) in enumerate(rows)]
         self.site_index = {site.id: site.at for site in self.sites}
         self.board_sites = self.sites[: len(self.board)]
         self.early_sites = [site for site in self.board_sites if not site.last]
@@ -234,37 +197,6 @@ class Kit:
         self.engineer_index = {engineer.id: i for i, engineer in enumerate(self.engineers)}
         self.draw_engineer = [rules.act("~engineer", engineer.id) for engineer in self.engineers]
         self.draw_order = [rules.act("~order", seat) for seat in range(rules.seats)]
-
-    def _site(self, rules: Rules, index: int, row: Space | Engineer, engineer: int) -> Site:
-        board = row if isinstance(row, Space) else None
-        lays = {effect[1] for effect in row.do if effect[0] == "lay"}
-        verbs = {effect[0] for effect in row.do}
-        needs = needs_of(row.do)
-        scarce = {"lay", *TAKES}
-        plain = not (board and board.order) and all(verb in scarce or not rules.ops[verb].asks for verb in verbs)
-        rigid = plain and len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *self.lively - {0}}
-        rigid = rigid and verbs <= scarce | {"coin", "points", "lend"}
-        return Site(
-            at=index,
-            cost=row.workers + row.coins,
-            coins=row.coins,
-            needs=needs,
-            plain=plain,
-            rigid=rigid,
-            id=row.id,
-            workers=row.workers,
-            do=row.do,
-            endless=bool(board and board.endless),
-            order=board.order if board else 0,
-            last=bool(board and board.last),
-            engineer=engineer,
-            wood=1 if lays & {"wood", "wood-or-green"} else 2 if "any" in lays else 0,
-            place=rules.act("place", row.id),
-            move=rules.act("move", row.id),
-            swap=rules.act("swap", row.id),
-            again=rules.act("again", row.id),
-            reusable=row.workers == 1 and row.coins == 0 and bool(row.do) and not verbs & {"lend", "again"},
-        )
 
     def _cards(self, rules: Rules) -> None:
         self.ideas = list(rules.table(Idea).values())
@@ -283,24 +215,14 @@ class Kit:
         self.bonus_cards = list(rules.table(BonusCard).values())
         self.bonus = [rules.act("bonus", card.id) for card in self.bonus_cards]
         self.ends = rules.table(EndCard)
+        if unknown := [card.id for card in self.ends.values() if card.count not in COUNTS]:
+            raise RulesError(f"end.{unknown[0]}: an end card counts one of {', '.join(COUNTS)}")
         self.end_card = {name: rules.act("end-card", name) for name in self.ends}
         self.remove = {name: rules.act("~remove", name) for name in self.ends}
         self.look = rules.act("look")
         self.prize_points = rules.act("prize", "points")
         self.key = [rules.act("key", what) for what in ("steps", "points")]
         self.more = {what: rules.act("more", what) for what in ("doubler", "industry", "wood")}
-
-
-def _pays(rules: Rules, workers: int, coins: int) -> tuple[Pay, ...]:
-    """Return every way to pay so many workers and coins, own workers first."""
-    found = []
-    for special, hired, money in product(range(2), range(3), range(workers + 1)):
-        own = workers - special - hired - money
-        if own >= 0:
-            counts = (own, special, hired, money + coins)
-            parts = [f"{letter}{n}" for letter, n in zip("wshc", counts, strict=True) if n]
-            found.append(Pay(*counts, payment(*counts), rules.act("pay", *parts)))
-    return tuple(found)
 
 
 @base.prepare

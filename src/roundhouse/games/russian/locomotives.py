@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.core.verbs import guarded
 from roundhouse.games.russian.factories import lowest, place_factory, tiles_for_factories
 from roundhouse.games.russian.module import base

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from roundhouse.core.rules import Module
+from roundhouse.core.module import Module
 
 
 _DATA = Path(__file__).parent / "data"
 
-base = Module("russian", needs=("core",))
+base = Module("russian", version=2, needs=("core",))
 base.load(*sorted((_DATA / "base").glob("*.toml")))
 
 classic = Module("russian.classic", needs=("russian",))

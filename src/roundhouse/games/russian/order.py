@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.placing import occupy, own_sites, perform, public_sites, usable_by
 from roundhouse.games.russian.rooms import rooms
@@ -13,7 +13,7 @@ from roundhouse.games.russian.state import RussianState, payment
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
-    from roundhouse.games.russian.kit import Site
+    from roundhouse.games.russian.sites import Site
 
 _ONE_OWN = payment(1, 0, 0, 0)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import open_turn
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rooms import rooms
@@ -15,7 +15,7 @@ from roundhouse.games.russian.usable import opened, usable
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.state import Effects
-    from roundhouse.games.russian.kit import Site
+    from roundhouse.games.russian.sites import Site
 
 _SPECIAL = payment(0, 1, 0, 0)
 
@@ -32,7 +32,11 @@ def turn(s: RussianState, seat: int) -> list[Action]:
     for site in public_sites(s):
         if holder[site.at] >= 0 or site.cost > purse or site.coins > money:
             continue
-        if usable_by(s, seat, site, hand, room) if not site.order else not _order_refusal(s, seat, site):
+        if site.order:
+            free = not _order_refusal(s, seat, site)
+        else:
+            free = usable(s, seat, site, room) or (hand > 0 and usable_by(s, seat, site, hand, room))
+        if free:
             options.append(site.place)
     for site in own_sites(s, seat):
         if holder[site.at] < 0 and site.cost <= purse and site.coins <= money:

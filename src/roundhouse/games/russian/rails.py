@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import gain
 from roundhouse.games.russian.module import base
-from roundhouse.games.russian.state import COLOURS, RANKS, RussianState
+from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS, Colour, RussianState
 
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @base.choice("lay", counted=True)
-def lay(s: RussianState, seat: int, colour: str, n: int) -> list[Action]:
+def lay(s: RussianState, seat: int, colour: Colour, n: int) -> list[Action]:
     """Move one rail one space on; a rail never catches up with the one ahead of it."""
     rails, stock = s.rails[seat], s.stock[seat]
     options = []
@@ -46,10 +46,7 @@ def _lay(s: RussianState, seat: int, action: Action, colour: str, n: int) -> Non
 
 @lay.width
 def _width(colour: str, n: int) -> int:
-    return _BREADTH.get(colour, 0)
-
-
-_BREADTH = {"any": 2, "wood-or-green": 1}
+    return len(CHOICES[colour])
 
 
 @base.effect("collect")

@@ -7,6 +7,9 @@ from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
 
 
+PHASES = (("turns", 0), ("reorder",), ("scoring",), ("clean-up",))
+
+
 @base.effect("round")
 def round_(s: RussianState, seat: int) -> None:
     """Begin a round, or end the game after the last."""
@@ -22,7 +25,7 @@ def round_(s: RussianState, seat: int) -> None:
     s.workers[:] = [s.kit.setup.workers + extra for extra in s.extra]
     s.special[:] = [int(seat == s.special_owner) for seat in range(s.seats)]
     s.emit("round", -1, s.round)
-    s.push(0, ("turns", 0), ("reorder",), ("scoring",), ("clean-up",), ("round",))
+    s.push(0, *s.rules.tweaked("phases", PHASES, s), ("round",))
 
 
 @base.effect("turns")

@@ -39,7 +39,8 @@ def round_points(s: RussianState, seat: int) -> list[tuple[str, int]]:
         track = rails[i * RANKS : (i + 1) * RANKS]
         found.append((line.id, times * track_points(kit.values[s.revalued[seat]], track, far, doubled)))
     strip = sum(kit.industry_points[at] for at in s.markers[seat])
-    return [*found, ("stars", stars), ("medal", medal), ("industry", strip)]
+    found += [("stars", stars), ("medal", medal), ("industry", strip)]
+    return s.rules.tweaked("round-points", found, s, seat)
 
 
 def track_points(values: Sequence[int], track: Sequence[int], far: int, doubled: int) -> int:

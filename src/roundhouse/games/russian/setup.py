@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import CHANCE
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import must
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RANKS, RussianState
@@ -24,6 +24,7 @@ FIELDS = 7
 def start(rules: Rules, seed: int) -> RussianState:
     """Lay everything out; what is random is still to come."""
     kit, seats = rules.kit, rules.seats
+    letters = "A" * kit.setup.first + "B" * kit.setup.second
     first = [kit.tile_index["1"] if slot == kit.line_slots[0][-1] else 0 for slot in range(len(kit.slot_line))]
     s = RussianState(
         rules, kit, seats, seed, stack=[],
@@ -43,7 +44,6 @@ def start(rules: Rules, seed: int) -> RussianState:
         cards=[1] * len(kit.idea_cards), bonus=[-1] * len(kit.bonus_cards),
         hand=[[] for _ in range(seats)], shown=[[] for _ in range(seats)], pile=list(kit.ends),
     )  # fmt: skip
-    letters = "A" * kit.setup.first + "B" * kit.setup.second
     s.push(0, ("bonuses",), ("round",))
     s.push(
         CHANCE,

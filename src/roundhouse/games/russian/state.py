@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from roundhouse.core.state import Owner, Public, Secret, State, gamestate
 
@@ -10,14 +10,16 @@ from roundhouse.core.state import Owner, Public, Secret, State, gamestate
 if TYPE_CHECKING:
     from roundhouse.games.russian.kit import Kit
 
+Colour = Literal["wood", "green", "bronze", "silver", "gold", "any", "wood-or-green"]
+"""The colours of rails as effects name them."""
 COLOURS = ("wood", "green", "bronze", "silver", "gold")
 RANKS = len(COLOURS)
-
-SOURCES = (
-    "transsib", "petersburg", "kiev", "stars", "medal", "industry",
-    "passing", "engineers", "factories", "stations", "keys", "cards", "majority",
-)  # fmt: skip
-"""Where points come from."""
+CHOICES: dict[str, set[int]] = {
+    **{colour: {rank} for rank, colour in enumerate(COLOURS)},
+    "any": set(range(RANKS)),
+    "wood-or-green": {0, 1},
+}
+"""The ranks of the rails that a step of a colour may move."""
 
 
 @gamestate

@@ -13,8 +13,8 @@ from roundhouse.games.russian.rooms import TAKES, fits, rooms
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
-    from roundhouse.core.state import Effect, Effects
-    from roundhouse.games.russian.kit import Site
+    from roundhouse.core.state import Effects, Frame
+    from roundhouse.games.russian.sites import Site
     from roundhouse.games.russian.state import RussianState
 
 _KNOWN = {"lay", *TAKES}
@@ -69,9 +69,16 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     for frame in s.stack:
         if frame[1] in OWING and frame[0] == seat:
             owed += frame[2]
-    if not owed or _harmless(s, seat, owed, options):
+    if not owed or _alone(s.stack[-1], owed) or _harmless(s, seat, owed, options):
         return options
     return unspoiled(s, seat, options, HINTS)
+
+
+def _alone(top: Frame, owed: Effects) -> bool:
+    """Whether all options are steps of one kind, which never stand in each other's way, or the last thing to do."""
+    if len(owed) > 1 or top[1] != "pool" or top[2] != owed or top[3]:
+        return False
+    return owed[0][0] == "lay" or (owed[0][0] in TAKES and owed[0][-1] == 1)
 
 
 def _harmless(s: RussianState, seat: int, owed: Effects, options: list[Action]) -> bool:
@@ -81,16 +88,9 @@ def _harmless(s: RussianState, seat: int, owed: Effects, options: list[Action]) 
         return False  # what a space used again says is owed on top, and so is what a card says
     _, op, *entries = s.stack[-1]
     nested = op != "pool" or not entries[0]
-    if not nested and len(owed) == 1 and _in_hand(s, seat, owed[0], entries[1]):
-        return True
+    if not nested and len(owed) == 1 and owed[0][0] == "lay" and lay(s, seat, *owed[0][1:]):
+        return True  # it can be done right now, and nothing gained takes that away
     if any(effect[0] not in _KNOWN for effect in owed):
         return False
     tiles = 0 if nested else sum(effect[-1] for effect in entries[1] if effect[0] in {"build", "factory", "loco"})
     return fits(rooms(s, seat), owed, spare=nested or tiles)  # what is gained besides takes from the same room
-
-
-def _in_hand(s: RussianState, seat: int, effect: Effect, gained: Effects) -> bool:
-    """Whether the only effect owed can be done right now, and nothing gained takes that away."""
-    if effect[0] == "lay":
-        return bool(lay(s, seat, *effect[1:]))
-    return effect[-1] == 1 and not gained

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.machine import CHANCE
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.games.steam.module import base
 from roundhouse.games.steam.state import SteamState
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from roundhouse.core.rules import Module
+from roundhouse.core.module import Module
 
 
 DATA = Path(__file__).parent / "data"

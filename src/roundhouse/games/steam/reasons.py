@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Refusal
+from roundhouse.core.op import Refusal
 from roundhouse.games.steam.board import EDGES
 from roundhouse.games.steam.cargo import departures
 from roundhouse.games.steam.links import closed, network, reaches, takers

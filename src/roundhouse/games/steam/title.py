@@ -67,7 +67,7 @@ def title_with(maps: Mapping[str, Path]) -> Title:
         sheet=sheet,
         ranking=ranking,
         imagine=imagine,
-        words=Path(__file__).parent / "words",
+        words=(Path(__file__).parent / "words",),
         names=_names,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.core.rules import Module
+from roundhouse.core.module import Module
 from roundhouse.games.steam.board import EDGES
 from roundhouse.games.steam.links import NONE
 from roundhouse.games.steam.sites import (

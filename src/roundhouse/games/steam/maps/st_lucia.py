@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Module, Refusal
+from roundhouse.core.module import Module
+from roundhouse.core.op import Refusal
 from roundhouse.games.steam.state import SteamState
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from roundhouse.core.rules import Module
+from roundhouse.core.module import Module
 from roundhouse.games.steam.links import Roads, reaches
 from roundhouse.games.steam.sites import EVERYWHERE
 from roundhouse.games.steam.state import FREE, SteamState

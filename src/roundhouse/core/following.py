@@ -1,0 +1,85 @@
+"""Following a record: play its moves and fill in what it leaves out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.action import NotationError
+from roundhouse.core.machine import CHANCE, pending
+from roundhouse.core.mistakes import mistake
+from roundhouse.core.record import RecordError
+
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from roundhouse.core.action import Action
+    from roundhouse.core.game import Game
+    from roundhouse.core.machine import Decision
+    from roundhouse.core.play import Play
+    from roundhouse.core.record import Record, Written
+
+
+def expect(game: Game, record: Record) -> None:
+    """Refuse the record of another game, or of other rules."""
+    options = {option.name: option.choices[0] for option in game.title.options} | record.options
+    if (record.game, record.seats, options) != (game.id, game.seats, game.options):
+        raise RecordError("this is the record of another game, or of one with other seats or options")
+    if record.modules in {"", game.rules.key}:
+        return
+    then, now = record.modules.split(), game.rules.key.split()
+    old, new = (" ".join(m for m in these if m not in others) for these, others in ((then, now), (now, then)))
+    raise RecordError(
+        f"this was played under other rules ({old or 'without ' + new}) than those of this Roundhouse "
+        f"({new or 'without ' + old}): replay it with the Roundhouse that wrote it, "
+        "or delete its line 'modules' to try its moves under the rules of today"
+    )
+
+
+def follow(play: Play, moves: Iterable[Written], until: int | None = None) -> None:
+    """Play recorded moves, to the end or up to the first choice after so many moves."""
+    for written in moves:
+        if until is not None and _reached(play, until):
+            break
+        action = _find(play, written)
+        before = len(play.history.entries)
+        decision = _meet(play, action, written.seat)
+        if until is not None and _reached(play, until):
+            break
+        if decision is None or not _fits(decision, action, written.seat):
+            play.decision = decision
+            raise mistake(play, action, written, before)
+        play.take(decision, action)
+    play.settle()
+
+
+def of_itself(decision: Decision) -> bool:
+    """Whether nobody has to choose: there is one option only, or chance decides."""
+    return decision.seat == CHANCE or len(decision.options) == 1
+
+
+def _find(play: Play, written: Written) -> Action:
+    try:
+        return play.game.rules.find(written.text)
+    except NotationError as error:
+        raise RecordError(f"{written.place(len(play.history.entries) + 1)}: {error}") from None
+
+
+def _meet(play: Play, action: Action, seat: int | None) -> Decision | None:
+    """Fill in forced and random moves until the recorded one is possible, or nothing more follows of itself."""
+    while (decision := pending(play.state)) is not None and not _fits(decision, action, seat):
+        if not of_itself(decision) or (decision.seat == CHANCE and action.verb.startswith("~")):
+            break
+        play.take(decision, play.outcome(decision))
+    return decision
+
+
+def _fits(decision: Decision, action: Action, seat: int | None) -> bool:
+    return (seat is None or seat == decision.seat) and action in decision.options
+
+
+def _reached(play: Play, until: int) -> bool:
+    if len(play.history.entries) < until:
+        return False
+    decision = pending(play.state)
+    return decision is None or not of_itself(decision)

@@ -1,0 +1,113 @@
+"""Operations: what an effect means."""
+
+from __future__ import annotations
+
+import inspect
+
+from functools import cached_property
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Concatenate,
+    Generic,
+    Literal,
+    NamedTuple,
+    ParamSpec,
+    TypeVar,
+    get_args,
+    get_origin,
+)
+
+from roundhouse.core.state import State
+from roundhouse.core.tables import RulesError
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from roundhouse.core.action import Action, Arg
+
+S = TypeVar("S", bound=State)
+P = ParamSpec("P")
+Shown = Literal["all", "owner", "none"]
+
+
+class Refusal(NamedTuple):
+    """Why an action is not possible: the id of a rule, and the facts its sentence mentions."""
+
+    rule: str
+    facts: Mapping[str, Arg] = {}
+
+
+class Op(Generic[S, P]):
+    """One operation: either it runs, or it offers options and takes one."""
+
+    def __init__(
+        self,
+        name: str,
+        run: Callable[..., Any],
+        *,
+        asks: bool = True,
+        counted: bool = False,
+        turn: bool = False,
+        peeks: bool = False,
+        shown: Shown = "all",
+    ) -> None:
+        self.name = name
+        self.run = run
+        self.asks = asks
+        self.counted = counted
+        """The last argument says how often; a pool offers one at a time."""
+        self.turn = turn
+        """A turn begins here: records start a new line."""
+        self.peeks = peeks
+        """Asking shows the seat something hidden: nothing before it can be undone."""
+        self.shown = shown
+        """Who may see what was chosen: ``all``, only the ``owner``, or ``none``."""
+        self.taker: Callable[..., None] = _no_taker
+        self.breadth: Callable[..., int] = _narrow
+
+    def __call__(self, s: S, seat: int, *args: P.args, **_: P.kwargs) -> Any:
+        """Run it, or ask it for its options."""
+        return self.run(s, seat, *args)
+
+    def take(
+        self, taker: Callable[Concatenate[S, int, Action, P], None]
+    ) -> Callable[Concatenate[S, int, Action, P], None]:
+        """Say what choosing one of the options does."""
+        self.taker = taker
+        return taker
+
+    def width(self, breadth: Callable[P, int]) -> Callable[P, int]:
+        """Say how much an effect of this kind allows; a pool spends narrow ones first."""
+        self.breadth = breadth
+        return breadth
+
+    @cached_property
+    def form(self) -> list[inspect.Parameter]:
+        """The arguments of an effect of this kind."""
+        return list(inspect.signature(self.run).parameters.values())[2:]
+
+    @property
+    def arity(self) -> tuple[int, int]:
+        """How few and how many arguments an effect of this kind may have."""
+        most = 99 if any(a.kind is a.VAR_POSITIONAL for a in self.form) else len(self.form)
+        return sum(a.default is a.empty and a.kind is not a.VAR_POSITIONAL for a in self.form), most
+
+    def misfit(self, args: Iterable[Any]) -> Any:
+        """Return the first argument that is not a number, a text or one of the words it should be, or `None`."""
+        known = {"int": int, "str": str, **self.run.__globals__}
+        for arg, parameter in zip(args, self.form, strict=False):
+            kind = known.get(str(parameter.annotation))
+            words = get_args(kind) if get_origin(kind) is Literal else ()
+            if (kind in {int, str} and type(arg) is not kind) or (words and arg not in words):
+                return arg
+        return None
+
+
+def _no_taker(*_: Any) -> None:
+    raise RulesError("this operation offers options but does not say what taking one does")
+
+
+def _narrow(*_: Any) -> int:
+    return 0

@@ -1,0 +1,26 @@
+"""What one seat may know of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.game import Game
+    from roundhouse.core.state import State
+
+
+class View(NamedTuple):
+    """What one seat may know: a position with everything hidden from it blanked out."""
+
+    game: Game
+    seat: int | None
+    state: State
+
+    def imagine(self, seed: int) -> State:
+        """Return a full position that could be the real one, its secrets guessed."""
+        return self.game.title.imagine(self.state.clone(), self.seat, seed)  # type: ignore[no-any-return]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the view as JSON-ready data."""
+        return {"seat": self.seat, **self.state.to_json()}
