@@ -127,8 +127,8 @@ def shared_action(tables, number):
 
 def start(name, seed):
     """Return a position in which somebody else is about to choose something hidden, if this title has that."""
-    found = (until_hidden(name, seed + i) for i in range(40))
-    return next((play for play in found if play), None) or until_hidden(name, seed, most=80)
+    found = (until_hidden(name, seed + i, most) for most in (None, 80) for i in range(40))
+    return next(play for play in found if play)
 
 
 def until_hidden(name, seed, most=None):
