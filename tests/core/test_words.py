@@ -71,3 +71,12 @@ def test_later_catalogues_win(tmp_path):
 def test_every_language_has_the_words_of_the_core():
     for language in LANGUAGES:
         assert words(language, core_words()).say("refuse.game-over")
+
+
+def test_what_is_said_otherwise_under_a_choice_replaces_the_usual(tmp_path):
+    (tmp_path / "en.toml").write_text('[card]\na = "three"\nb = "two"\n[with.later.card]\na = "five"\n', "utf-8")
+    usual = Words("en", (tmp_path,))
+
+    assert [usual.under(choice, {}).name("card", "a") for choice in (["early"], ["later"])] == ["three", "five"]
+    assert usual.under(["later"], {"card.a": "six"}).name("card", "a") == "six"
+    assert usual.name("card", "a") == "three"

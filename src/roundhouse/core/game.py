@@ -72,7 +72,7 @@ class Game:
     def __init__(self, title: Title, seats: int, options: dict[str, str], picture: Picture | None = None) -> None:
         self.title = title
         self.picture = picture
-        self._words: dict[str, Words] = {}
+        self._words: dict[tuple[str, tuple[Path, ...]], Words] = {}
         self.options = _chosen(title, options)
         allowed = title.seats(self.options)
         if seats not in allowed:
@@ -91,12 +91,13 @@ class Game:
             raise SetupError("a seed is a whole number from 0 to 2^64 - 1")
         return Play(self, self.title.start(self.rules, seed), seed, watch=watch)
 
-    def words(self, language: str = "en") -> Words:
-        """Return the sentences of this game in a language."""
-        if language not in self._words:
-            catalogue = words(language, core_words(), *self.title.words)
-            self._words[language] = catalogue.with_names(self.title.names(self.rules))
-        return self._words[language]
+    def words(self, language: str = "en", *more: Path) -> Words:
+        """Return the sentences of this game in a language, with those of further folders."""
+        key = (language, more)
+        if key not in self._words:
+            catalogue = words(language, core_words(), *self.title.words, *more)
+            self._words[key] = catalogue.under(self.options.values(), self.title.names(self.rules))
+        return self._words[key]
 
     def replay(self, record: Record, *, until: int | None = None) -> Play:
         """Play a record of this game again, checking every move (or only the first `until`)."""

@@ -3,6 +3,7 @@
 A sentence may name facts: ``{seat}``, ``{space@space}`` (the name of that space in the same language)
 and ``{n|step|steps}`` (the number with the fitting word).
 What describes an action may say ``{list}``: all its arguments, each by its name in the section of the verb.
+What is said otherwise under a choice made before the game stands again in a section ``with.<choice>``.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from roundhouse.core.action import Action
     from roundhouse.core.op import Refusal
@@ -35,10 +36,15 @@ class Words:
             tables = tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
             _flatten(tables, "", self.sentences)
 
-    def with_names(self, names: dict[str, str]) -> Words:
-        """Return the same catalogue with some names on top."""
+    def under(self, choices: Iterable[str], names: Mapping[str, str]) -> Words:
+        """Return the same catalogue with what it says ``with`` some choices, and with some names, on top."""
         copy = Words(self.language, ())
-        copy.sentences = {**self.sentences, **names}
+        copy.sentences = dict(self.sentences)
+        for choice in choices:
+            start = f"with.{choice}."
+            found = {key.removeprefix(start): said for key, said in self.sentences.items() if key.startswith(start)}
+            copy.sentences |= found
+        copy.sentences |= names
         return copy
 
     def say(self, key: str, facts: Mapping[str, Any] | None = None) -> str:

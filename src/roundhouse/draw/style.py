@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from roundhouse.core.words import core_words, words
 from roundhouse.draw.shapes import Circle, Group, Ink, Polygon, Rect, Text
 
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
@@ -58,12 +56,6 @@ class Scope:
     def say(self, key: str, **facts: int | str) -> str:
         """Return a sentence of the catalogue."""
         return self.words.say(key, facts)
-
-
-def spoken(view: View, language: str, folder: Path) -> Words:
-    """Return the sentences of a game, of its picture and the names on its board."""
-    catalogue = words(language, core_words(), *view.game.title.words, folder)
-    return catalogue.with_names(view.game.title.names(view.game.rules))
 
 
 def seat_mark(seat: int, x: float, y: float, r: float, *, rim: bool = False) -> Shape:

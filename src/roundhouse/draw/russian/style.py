@@ -79,7 +79,7 @@ def scope(view: View, decision: Decision | None, language: str) -> Scope:
     """Prepare a view for drawing."""
     s = view.state
     assert isinstance(s, RussianState), "this is drawn for another family"
-    spoken = style.spoken(view, language, Path(__file__).parent / "words")
+    spoken = view.game.words(language, Path(__file__).parent / "words")
     return Scope(view, spoken, decision, s, s.kit, palette(s.kit.edition.id), letters(spoken))
 
 

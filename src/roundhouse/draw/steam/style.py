@@ -79,7 +79,7 @@ def scope(view: View, decision: Decision | None, language: str) -> Scope:
     """Prepare a view for drawing."""
     s = view.state
     assert isinstance(s, SteamState), "this is drawn for another family"
-    return Scope(view, style.spoken(view, language, Path(__file__).parent / "words"), decision, s, s.kit)
+    return Scope(view, view.game.words(language, Path(__file__).parent / "words"), decision, s, s.kit)
 
 
 def moment(here: Scope) -> str:
