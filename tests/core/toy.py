@@ -101,7 +101,7 @@ def _chance(base):
     def _roll(s, seat, action):
         s.points[0] += action.args[0]
 
-    @base.choice("pick", peeks=True, shown="owner")
+    @base.choice("pick", peeks="deck", shown="owner")
     def pick(s, seat):
         return [s.rules.act("keep", name) for name in s.deck]
 

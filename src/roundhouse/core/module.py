@@ -57,7 +57,7 @@ class Module:
         replaces: bool = False,
         counted: bool = False,
         turn: bool = False,
-        peeks: bool = False,
+        peeks: str = "",
         shown: Shown = "all",
     ) -> Callable[[Callable[Concatenate[S, int, P], Sequence[Action]]], Op[S, P]]:
         """Register an operation that offers its seat, or chance, a choice of actions."""

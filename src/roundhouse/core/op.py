@@ -50,7 +50,7 @@ class Op(Generic[S, P]):
         asks: bool = True,
         counted: bool = False,
         turn: bool = False,
-        peeks: bool = False,
+        peeks: str = "",
         shown: Shown = "all",
     ) -> None:
         self.name = name
@@ -61,7 +61,7 @@ class Op(Generic[S, P]):
         self.turn = turn
         """A turn begins here: records start a new line."""
         self.peeks = peeks
-        """Asking shows the seat something hidden: nothing before it can be undone."""
+        """The hidden field that asking shows the seat: nothing before it can be undone."""
         self.shown = shown
         """Who may see what was chosen: ``all``, only the ``owner``, or ``none``."""
         self.taker: Callable[..., None] = _no_taker

@@ -123,10 +123,17 @@ class State:
         rules.check_frames(made.stack)
         return made
 
+    def _peeked(self, seat: int | None) -> str:
+        """Return the field that a question just shows its seat."""
+        asked, op = self.stack[-1][:2] if self.stack else (None, "")
+        return self.rules.ops[op].peeks if op and asked == seat else ""
+
     def blanked(self, seat: int | None) -> Self:
         """Return a copy without anything that `seat` may not know (`None`: a spectator)."""
         copy = self.clone()
         for name, kept in self.schema.items():
+            if name == self._peeked(seat):
+                continue
             if kept.who == "owner":
                 rows = getattr(copy, name)
                 rows[:] = [row if i == seat else [BLANKS[kept.item]] * len(row) for i, row in enumerate(rows)]

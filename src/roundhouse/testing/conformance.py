@@ -143,7 +143,7 @@ def check_views(play: Play, dice: Dice) -> None:
         view = play.view(seat)
         other = view.imagine(dice.below(1 << 32))
         _claim(other.blanked(seat) == view.state, f"the view of seat {seat} shows something hidden", play)
-        if seat == asked.seat and not play.game.rules.ops[asked.asks].peeks:
+        if seat == asked.seat:
             _claim(_same(pending(other), asked), f"the options of seat {seat} depend on something hidden", play)
 
 

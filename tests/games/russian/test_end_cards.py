@@ -200,6 +200,16 @@ def test_ultimate_the_card_is_chosen_when_the_seat_looks():
     assert state(play).markers[0] == [5], "the second step is still to come"
 
 
+def test_only_the_seat_that_looks_sees_the_pile_and_only_while_it_chooses():
+    play = position("ultimate", 4, coins=0, markers=[4], factories=["9"], pile=["e1", "e4"])
+    go(play, "place:I2 industry:1 look")
+
+    assert play.view(0).state.pile == play.view(0).imagine(5).pile == ["e1", "e4"]
+    assert play.view(1).state.pile == play.view(None).state.pile == ["?", "?"]
+    go(play, "end-card:e1")
+    assert play.view(0).state.pile == ["?"]
+
+
 def test_classic_two_cards_of_one_turn_are_both_chosen_at_its_end():
     play = position("classic", 4, round=7, coins=0, markers=[4], factories=["9", "9"], pile=["e1", "e4", "e8"])
 

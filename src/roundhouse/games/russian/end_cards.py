@@ -64,7 +64,7 @@ def _look(s: RussianState, seat: int, *, points: bool) -> None:
     stack.append((seat, "picks", 1, int(points)))
 
 
-@base.choice("picks", peeks=True, shown="owner")
+@base.choice("picks", peeks="pile", shown="owner")
 def picks(s: RussianState, seat: int, n: int, points: int) -> list[Action]:
     """Choose a card from the pile, or points in its place where that is allowed."""
     cards = [s.kit.end_card[name] for name in s.pile] if n else []

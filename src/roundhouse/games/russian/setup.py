@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.op import Refusal
+from roundhouse.core.state import BLANKS
 from roundhouse.games.russian.gaining import must
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RANKS, RussianState
@@ -124,14 +125,17 @@ def carry_out(s: RussianState, seat: int) -> None:
 
 
 def imagine(s: RussianState, seat: int | None, seed: int) -> RussianState:
-    """Fill the blanks of a view: guess the hands of the others and the pile."""
+    """Fill the blanks of a view: guess the hands of the others, and the pile unless it is being looked at."""
     dice = Dice(seed)
+    looking = BLANKS[str] not in s.pile
     known = {name for who in range(s.seats) for name in s.shown[who]} | set(s.hand[seat] if seat is not None else ())
+    known |= set(s.pile) if looking else set()
     unseen = dice.shuffled([name for name in s.kit.ends if name not in known])
     for who, hand in enumerate(s.hand):
         if who != seat:
             hand[:] = [unseen.pop() for _ in hand]
-    s.pile[:] = [unseen.pop() for _ in s.pile]
+    if not looking:
+        s.pile[:] = [unseen.pop() for _ in s.pile]
     s.seed = dice.seed
     return s
 
