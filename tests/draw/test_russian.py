@@ -141,3 +141,12 @@ def test_every_icon_is_made_of_ink_and_paper(name):
     inks = {ink for shape in ICONS[name] for ink in (shape.fill, shape.stroke) if ink}
 
     assert inks <= {"ink", "paper", "coin", "coin-edge"}
+
+
+@one_table
+def test_boards_bear_the_names_of_their_players(positions):
+    view = positions[0].view(0)._replace(names={"0": "Ada", "2": "Bo"})
+
+    named = {shape.id: shape.text for shape in shapes(draw.scene(view)) if (shape.id or "").startswith("name:")}
+
+    assert named == {"name:0": "Ada", "name:1": "Seat 1", "name:2": "Bo", "name:3": "Seat 3"}

@@ -130,7 +130,7 @@ class Play:
 
     def view(self, seat: int | None) -> View:
         """Return what a seat may know (`None`: a spectator)."""
-        return View(self.game, seat, self.state.blanked(seat))
+        return View(self.game, seat, self.state.blanked(seat), self.names)
 
     def scene(self, seat: int | None = None, language: str = "en") -> Any:
         """Return the picture of what a seat sees; in a notebook it shows itself."""

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from roundhouse.core.game import Game
     from roundhouse.core.state import State
 
@@ -16,6 +18,8 @@ class View(NamedTuple):
     game: Game
     seat: int | None
     state: State
+    names: Mapping[str, str] = {}
+    """What the seats are called, by their numbers; only pictures look at it."""
 
     def imagine(self, seed: int) -> State:
         """Return a full position that could be the real one, its secrets guessed."""

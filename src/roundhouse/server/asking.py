@@ -42,7 +42,7 @@ def preview(table: Table, seat: int, text: str, language: str) -> tuple[Previewe
     stops = _settle(state, seat)
     if stops == "end":
         return Previewed(before, before, [], stops), None
-    after = View(table.game, seat, state.blanked(seat))
+    after = View(table.game, seat, state.blanked(seat), table.names)
     sketch = Sketch(after, None, language, board=False)
     return Previewed(before, title.scores(after.state), [], stops), sketch
 

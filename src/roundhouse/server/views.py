@@ -87,8 +87,8 @@ def seat_of(table: Table, asked: Asked) -> int | None:
 def view_at(table: Table, seat: int | None, at: int) -> View:
     """Return what a seat knew after so many moves."""
     if at == len(table.line.moves):
-        return table.line.play.view(seat)
-    return View(table.game, seat, table.line.position(at).blanked(seat))
+        return table.line.play.view(seat)._replace(names=table.names)
+    return View(table.game, seat, table.line.position(at).blanked(seat), table.names)
 
 
 def players(table: Table, user: str | None, language: str) -> list[Player]:

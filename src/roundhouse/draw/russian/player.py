@@ -50,8 +50,9 @@ def _header(panel: Panel, scope: Scope, seat: int, title: str) -> None:
         *band(f"seat-{seat}", HEAD),
         Circle(20, 18, 12, fill="card"),
         seat_mark(seat, 20, 18, 7.4),
-        Text(39, 18, title, 15, bold=True, fill="seat-ink", room=90),
     )
+    name = scope.view.names.get(str(seat), title)
+    panel.put(Text(39, 18, name, 15, bold=True, fill="seat-ink", id=f"name:{seat}", room=90))
     if state := status(scope, seat):
         panel.put(Text(135, 18.5, scope.say(f"draw.{state}"), 10, fill="seat-ink", id=f"status:{seat}", room=75))
     if s.stack:
