@@ -72,7 +72,9 @@ def main(args: list[str]) -> int:
         return 0
     if command == "test":
         return check(rest)
-    return python(str(LAUNCHER), *(["play"] if command == "play" else []), *rest)
+    called = f"{'python' if os.name == 'nt' else 'python3'} go.py run"
+    words = ["play", *rest] if command == "play" else rest
+    return python(str(LAUNCHER), *words, env={**os.environ, "ROUNDHOUSE_COMMAND": called})
 
 
 def set_up(kind: str) -> None:
@@ -121,9 +123,9 @@ def find_browser() -> None:
         sys.exit("go.py: the tests of the page need Chromium; on Debian or Ubuntu: sudo apt install chromium")
 
 
-def python(*args: str, cwd: Path | None = None) -> int:
+def python(*args: str, cwd: Path | None = None, env: dict[str, str] | None = None) -> int:
     """Run the interpreter of the environment; leave Ctrl-C to it; return its exit code."""
-    with subprocess.Popen([PYTHON, *args], cwd=cwd) as child:
+    with subprocess.Popen([PYTHON, *args], cwd=cwd, env=env) as child:
         while True:
             try:
                 code = child.wait()

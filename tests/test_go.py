@@ -78,6 +78,13 @@ def test_play_and_run_hand_their_arguments_and_exit_code_through(ready):
     assert ready.main(["run", "games"]) == 2
 
 
+def test_the_program_learns_how_it_is_called(ready):
+    said = "import os, sys; sys.exit(os.environ.get('ROUNDHOUSE_COMMAND', '').endswith('go.py run'))"
+    ready.LAUNCHER.write_text(said, "utf-8")
+
+    assert ready.main(["play"]) == 1
+
+
 def test_without_a_network_one_sentence_says_so(ready, monkeypatch):
     (ready.VENV / "runtime.stamp").unlink()
     answer = subprocess.CompletedProcess([], 1, "", "... NewConnectionError(...) ...")

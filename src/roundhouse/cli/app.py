@@ -16,6 +16,7 @@ from typer.main import get_command
 
 import roundhouse
 
+from roundhouse.cli.program import command
 from roundhouse.core.game import SetupError
 from roundhouse.core.record import RecordError
 from roundhouse.core.state import SaveError
@@ -79,7 +80,7 @@ def main(args: Sequence[str] | None = None) -> int:
     """Run a command; return the exit code: 0, 2 for a mistake of the user, 130 after Ctrl-C."""
     _be_plain()
     try:
-        code = app((sys.argv[1:] if args is None else args) or HELP, prog_name="roundhouse", standalone_mode=False)
+        code = app((sys.argv[1:] if args is None else args) or HELP, prog_name=command(), standalone_mode=False)
         sys.stdout.flush()
     except (typer.TyperException, SetupError, RecordError, SaveError) as error:
         return _tell(error)

@@ -7,11 +7,12 @@ from rich.text import Text
 from roundhouse import api
 from roundhouse.bots import BOTS
 from roundhouse.cli.output import AsJson, console, folded, print_json
+from roundhouse.cli.program import command
 from roundhouse.cli.setup import seats_of, words_of
 from roundhouse.core.game import Title
 
 
-FIRST = "The first choice of an option is the usual one.\nStart a game with: roundhouse play GAME -o NAME=VALUE"
+FIRST = "The first choice of an option is the usual one.\nStart a game with: {command}"
 
 
 def games(*, as_json: AsJson = False) -> None:
@@ -27,7 +28,7 @@ def games(*, as_json: AsJson = False) -> None:
         for name, choices in game["options"].items():
             out.print(folded(out, f"  -o {name}={' | '.join(choices)}", len(name) + 4), soft_wrap=True)
         out.print()
-    out.print(FIRST)
+    out.print(FIRST.format(command=command("play GAME -o NAME=VALUE")))
 
 
 def _about(title: Title) -> dict[str, Any]:

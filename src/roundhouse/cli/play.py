@@ -13,13 +13,14 @@ from roundhouse.arena import set_up
 from roundhouse.cli import saves
 from roundhouse.cli.files import Mistake, read_play
 from roundhouse.cli.output import console
+from roundhouse.cli.program import command
 from roundhouse.cli.serve import play_in_browser
 from roundhouse.cli.session import Session
 from roundhouse.cli.setup import Given, Seed, options_of, seats_of, title_of
 from roundhouse.cli.welcome import YOU, Wish, ask, seated
 
 
-WAITING = "A game is waiting for you; go on with it by: roundhouse play --resume"
+WAITING = "A game is waiting for you; go on with it by: {command}"
 
 
 def play(
@@ -68,7 +69,7 @@ def _wish(what: str, players: str, seats: int | None, options: dict[str, str]) -
     """Take what was said, or ask if nothing was."""
     if not (what or players or options or seats is not None):
         if saves.unfinished():
-            print(WAITING)
+            print(WAITING.format(command=command("play --resume")))
         return ask()
     title = title_of(what or next(iter(games())))
     people = [name.strip() for name in players.split(",")] if players else [YOU]

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from roundhouse.cli.files import Mistake, write
+from roundhouse.cli.program import command
 
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def latest() -> Path:
     """Return the unfinished game that was played last."""
     found = unfinished()
     if not found:
-        raise Mistake("there is no unfinished game to resume; start one with: roundhouse play")
+        raise Mistake(f"there is no unfinished game to resume; start one with: {command('play')}")
     return found[-1]
 
 

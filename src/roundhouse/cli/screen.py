@@ -8,6 +8,7 @@ from roundhouse.cli.board import board, still_open
 from roundhouse.cli.moves import example
 from roundhouse.cli.options import in_columns, listed
 from roundhouse.cli.output import board_width, folded
+from roundhouse.cli.program import command
 from roundhouse.cli.sheets import score_table, standings_table
 from roundhouse.cli.story import EVERYBODY, Step, chance_only, steps, tell, tell_scoring, turns
 
@@ -138,7 +139,7 @@ class Screen:
 
     def farewell(self, path: str) -> None:
         """Say how to go on another time."""
-        self._suggest(LEFT, f"roundhouse play --resume {path}".strip())
+        self._suggest(LEFT, command(f"play --resume {path}"))
 
     def finish(self, since: int, path: Path) -> None:
         """Tell how it ended and who has won."""
@@ -148,7 +149,7 @@ class Screen:
         self.say(OVER, "bold")
         self.out.print(standings_table(self.play, self.people))
         self.scores()
-        self._suggest(KEPT, f"roundhouse replay {path}")
+        self._suggest(KEPT, command(f"replay {path}"))
 
     def _suggest(self, sentence: str, command: str) -> None:
         """Print a command on a line of its own, unbroken, to be copied."""

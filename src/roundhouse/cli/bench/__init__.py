@@ -12,6 +12,7 @@ from roundhouse.cli.bench.pace import PACE, reference
 from roundhouse.cli.bench.peers import peers
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.output import AsJson, console, print_json, table
+from roundhouse.cli.program import command
 
 
 SPEED = (
@@ -57,7 +58,7 @@ def bench(
         return
     mine = ours(game)
     if not mine:
-        raise Mistake(f"there is no game {game!r}; `roundhouse games` lists them")
+        raise Mistake(f"there is no game {game!r}; `{command('games')}` lists them")
     others = [] if alone else peers()
     found = measure([*mine, *others], rounds, seconds, seed)
     ratios = _ratios(found[: len(mine)], found[len(mine) :])
