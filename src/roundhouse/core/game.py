@@ -100,7 +100,7 @@ class Game:
         return self._words[key]
 
     def replay(self, record: Record, *, until: int | None = None) -> Play:
-        """Play a record of this game again, checking every move (or only the first `until`)."""
+        """Play a record of this game again, checking every move, or up to the first choice after `until` moves."""
         return Play.replay(self, record, until=until)
 
     def from_json(self, data: Any, *, verify: bool = True) -> Play:

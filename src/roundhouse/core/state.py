@@ -131,8 +131,9 @@ class State:
     def blanked(self, seat: int | None) -> Self:
         """Return a copy without anything that `seat` may not know (`None`: a spectator)."""
         copy = self.clone()
+        peeked = self._peeked(seat)
         for name, kept in self.schema.items():
-            if name == self._peeked(seat):
+            if name == peeked:
                 continue
             if kept.who == "owner":
                 rows = getattr(copy, name)

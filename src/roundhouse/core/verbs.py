@@ -98,10 +98,10 @@ def _spend(s: State, effects: Effects, at: int) -> tuple[Effect, Effects]:
 
 def spoiling(s: State, seat: int, action: Action) -> bool:
     """Whether an action is left out only because it would make something owed impossible."""
-    _, op, *entries = s.stack[-1]
-    if op not in {"pool", "duty"}:
-        return False
-    return action in _offers(s, seat, tuple(effect for effects in entries for effect in effects))
+    trial = s.clone()
+    trial.stack.insert(0, (seat, "trial"))
+    _, op, *args = s.stack[-1]
+    return action is not s.rules.done and action in s.rules.ops[op].run(trial, seat, *args)
 
 
 def _once(s: State, effect: Effect) -> Effect:

@@ -204,3 +204,13 @@ def test_an_idea_used_by_giving_up_two_does_all_it_says():
     assert state(play).special_owner == 0
     assert state(play).hand[0] == ["e8"]
     assert stock(play) == {}
+
+
+def test_the_9_of_a_card_may_wait_for_the_end_card():
+    own = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
+    play = at(pile=["e1", "e4"], **own)
+
+    go(play, "place:T12 lay:petersburg.wood idea:i7 card:q5 look end-card:e1 loco:9x.kiev")
+
+    s = state(play)
+    assert (s.hand[0], s.kit.tile_names[s.locos[0][-1]]) == (["e1"], "9x")

@@ -83,8 +83,3 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     if action in tiles_for_factories(s):
         return None
     return Refusal(f"no-factory-{action.args[1]}", {"loco": str(action.args[0])})
-
-
-@base.why("replace")
-def _why_not_there(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    return Refusal("spoils") if s.stack[-1][1] == "replace" else None

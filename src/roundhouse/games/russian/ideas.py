@@ -141,8 +141,7 @@ def _key(s: RussianState, seat: int, action: Action, n: int) -> None:
 def _why_keep(s: RussianState, seat: int, action: Action) -> Refusal | None:
     if s.stack[-1][1] != "drop":
         return None
-    gone = (s.ideas[seat] | s.spent[seat]) >> s.kit.drop.index(action) & 1
-    return Refusal("idea-used", {"idea": str(action.args[0])}) if gone else Refusal("spoils")
+    return Refusal("idea-used", {"idea": str(action.args[0])})
 
 
 @base.why("idea")

@@ -132,12 +132,11 @@ def _why_not_there(s: RussianState, seat: int, action: Action) -> Refusal | None
     tile, slot = _read(s, action)
     if s.stack[-1] != (seat, "shunt", tile):
         return None
-    spoils = Refusal("spoils") if slot in _slots_for(s, seat, tile) else None
-    return _too_low(s, seat, action, tile, slot) or spoils
+    return _too_low(s, seat, action, tile, slot)
 
 
 @base.why("turn-in")
 def _why_not_in(s: RussianState, seat: int, action: Action) -> Refusal | None:
     if s.stack[-1] != (seat, "shunt", s.kit.tile_index[str(action.args[0])]):
         return None
-    return Refusal("slot-free" if 0 in s.locos[seat] else "spoils")
+    return Refusal("slot-free")

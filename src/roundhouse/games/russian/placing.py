@@ -35,7 +35,7 @@ def turn(s: RussianState, seat: int) -> list[Action]:
         if site.order:
             free = not _order_refusal(s, seat, site)
         else:
-            free = usable(s, seat, site, room) or (hand > 0 and usable_by(s, seat, site, hand, room))
+            free = usable(s, seat, site, room) or (hand > 0 and _opened_by(s, seat, site, hand, room))
         if free:
             options.append(site.place)
     for site in own_sites(s, seat):
@@ -130,10 +130,14 @@ def is_own(s: RussianState, seat: int, site: Site) -> bool:
 
 def usable_by(s: RussianState, seat: int, site: Site, packed: int, room: list[int] | None = None) -> bool:
     """Whether the space could be used with these workers: completely, unless it is an own engineer."""
-    if usable(s, seat, site, room or rooms(s, seat)) or is_own(s, seat, site):
-        return True
-    bonus = special_step(s, site, packed) if packed else ()
-    return bool(bonus) and opened(s, seat, site, bonus)
+    room = room or rooms(s, seat)
+    return is_own(s, seat, site) or usable(s, seat, site, room) or _opened_by(s, seat, site, packed, room)
+
+
+def _opened_by(s: RussianState, seat: int, site: Site, packed: int, room: list[int]) -> bool:
+    """Whether the step of the special worker, if it is among these, opens the way."""
+    bonus = special_step(s, site, packed)
+    return bool(bonus) and opened(s, seat, site, bonus, room)
 
 
 def own_workers_out(s: RussianState, seat: int) -> bool:

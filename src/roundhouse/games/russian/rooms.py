@@ -18,6 +18,9 @@ INDUSTRY, WOOD_OR_GREEN, ANY, LOCO, TILES, DOUBLERS, HIRE = range(RANKS, RANKS +
 TAKES = {"industry": INDUSTRY, "loco": LOCO, "factory": TILES, "build": TILES, "doubler": DOUBLERS, "hire": HIRE}
 """Which scarce thing an effect takes, besides rails."""
 
+SCARCE = {"lay", *TAKES}
+"""Effects that need nothing but room."""
+
 MOST_STEPS = 5
 """More industry steps than that are never asked for at once."""
 

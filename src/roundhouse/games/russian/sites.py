@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.games.russian.rooms import ANY, INDUSTRY, TAKES, needs_of
+from roundhouse.games.russian.rooms import ANY, INDUSTRY, SCARCE, needs_of
 from roundhouse.games.russian.state import payment
 from roundhouse.games.russian.tables import Engineer, Space
 
@@ -66,10 +66,9 @@ def site(rules: Rules, at: int, row: Space | Engineer, engineer: int, lively: se
     lays = {effect[1] for effect in row.do if effect[0] == "lay"}
     verbs = {effect[0] for effect in row.do}
     needs = needs_of(row.do)
-    scarce = {"lay", *TAKES}
-    plain = not (board and board.order) and all(verb in scarce or not rules.ops[verb].asks for verb in verbs)
+    plain = not (board and board.order) and all(verb in SCARCE or not rules.ops[verb].asks for verb in verbs)
     rigid = plain and len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *lively - {0}}
-    rigid = rigid and verbs <= scarce | {"coin", "points", "lend"}
+    rigid = rigid and verbs <= SCARCE | {"coin", "points", "lend"}
     return Site(
         at=at,
         cost=row.workers + row.coins,

@@ -8,7 +8,7 @@ from roundhouse.core.feasible import OWING, feasible, unspoiled
 from roundhouse.games.russian.hints import HINTS, out_of_reach
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rails import lay
-from roundhouse.games.russian.rooms import TAKES, fits, rooms
+from roundhouse.games.russian.rooms import SCARCE, TAKES, fits, rooms
 
 
 if TYPE_CHECKING:
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effects, Frame
     from roundhouse.games.russian.sites import Site
     from roundhouse.games.russian.state import RussianState
-
-_KNOWN = {"lay", *TAKES}
-"""Effects that need nothing but room."""
 
 
 def usable(s: RussianState, seat: int, site: Site, room: list[int]) -> bool:
@@ -30,12 +27,9 @@ def usable(s: RussianState, seat: int, site: Site, room: list[int]) -> bool:
     return site.plain or _searched(s, seat, site.do, room)
 
 
-def opened(s: RussianState, seat: int, site: Site, bonus: Effects) -> bool:
+def opened(s: RussianState, seat: int, site: Site, bonus: Effects, room: list[int]) -> bool:
     """Whether what the special worker adds opens the way to what a space says."""
-    asking, _ = s.kit.parted(site.do)
-    if site.rigid or out_of_reach(s, seat, asking, asking + bonus):
-        return False
-    return feasible(s, seat, *asking, gained=bonus, hints=HINTS)
+    return not site.rigid and _searched(s, seat, site.do, room, bonus)
 
 
 def completable(s: RussianState, seat: int, effects: Effects) -> bool:
@@ -43,8 +37,8 @@ def completable(s: RussianState, seat: int, effects: Effects) -> bool:
     return _searched(s, seat, effects, rooms(s, seat))
 
 
-def _searched(s: RussianState, seat: int, effects: Effects, room: list[int]) -> bool:
-    """Search, unless it is plain that some way leads there, or that none does."""
+def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gained: Effects = ()) -> bool:
+    """Search, unless it is plain that some way leads there, or that none does; what is gained besides may help."""
     asking, at_once = s.kit.parted(effects)
     if not fits(room, at_once):
         return False
@@ -55,11 +49,13 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int]) -> 
         s = s.clone()
         for effect in at_once:
             ops[effect[0]].run(s, seat, *effect[1:])
-    if not any(ops[effect[0]].run(s, seat, *effect[1:]) for effect in asking):
+    if not any(ops[effect[0]].run(s, seat, *effect[1:]) for effect in asking + gained):
         return False
     if asking[0][0] == "again":
         return True  # only spaces that are usable themselves are offered
-    return not out_of_reach(s, seat, asking, asking) and feasible(s, seat, *asking, hints=HINTS)
+    if out_of_reach(s, seat, asking, asking + gained):
+        return False
+    return feasible(s, seat, *asking, gained=gained, hints=HINTS)
 
 
 @base.guard
@@ -90,7 +86,7 @@ def _harmless(s: RussianState, seat: int, owed: Effects, options: list[Action]) 
     nested = op != "pool" or not entries[0]
     if not nested and len(owed) == 1 and owed[0][0] == "lay" and lay(s, seat, *owed[0][1:]):
         return True  # it can be done right now, and nothing gained takes that away
-    if any(effect[0] not in _KNOWN for effect in owed):
+    if any(effect[0] not in SCARCE for effect in owed):
         return False
     tiles = 0 if nested else sum(effect[-1] for effect in entries[1] if effect[0] in {"build", "factory", "loco"})
     return fits(rooms(s, seat), owed, spare=nested or tiles)  # what is gained besides takes from the same room
