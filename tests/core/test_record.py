@@ -60,6 +60,12 @@ def test_moves_know_the_lines_they_stand_on():
         (HEAD.replace("7", "-7"), "seed should be a number, not '-7'"),
         (HEAD.replace("7", "٣"), "seed should be a number"),
         (HEAD.replace("7", "9" * 21), "seed should be a number"),
+        (HEAD.replace("7", str(2**64)), "seed should be at most 18446744073709551615"),
+        (HEAD.replace("seats 2", "seats 17") + "\nx go\n", "line 3: the record's seats should be at most 16"),
+        (
+            HEAD.replace("seats 2", f"seats {10**19 - 1}") + "\nx go\n",
+            "line 3: the record's seats should be at most 16",
+        ),
         (HEAD + "\n2 go\n", "line 6: a turn should begin with a seat from 0 to 1: '2 go'"),
         (HEAD + "\ngo\n", "a turn should begin with a seat from 0 to 1: 'go'"),
         (HEAD + "\n0 Go\n", "line 6: 'Go' is not an action"),

@@ -27,6 +27,8 @@ Turn = tuple[int | None, list[str]]
 """A line of a record: seat and moves; chance has no seat."""
 Numbered = tuple[int, str]
 """A line of a file with its number, from 1."""
+MOST_SEATS = 16
+"""More than any game has: a larger number is a mistake, or meant to keep a reader busy."""
 _ONCE = ("roundhouse", "game", "modules", "seats", "seed")
 _MANY = ("option", "name")
 
@@ -114,7 +116,8 @@ def _read_head(lines: list[Numbered]) -> Record:
     if missing := [key for key in ("game", "seats", "seed") if key not in said]:
         raise RecordError(f"the record's header lacks {' and '.join(missing)} before its first blank line")
     game, modules = said["game"][1], said.get("modules", (0, ""))[1]
-    return Record(game, _number(said, "seats"), _number(said, "seed"), modules, many["option"], many["name"])
+    seats, seed = _number(said, "seats", MOST_SEATS), _number(said, "seed", (1 << 64) - 1)
+    return Record(game, seats, seed, modules, many["option"], many["name"])
 
 
 def _header_error(number: int, line: str) -> RecordError:
@@ -124,12 +127,12 @@ def _header_error(number: int, line: str) -> RecordError:
     return RecordError(f"line {number}: this is not a line of a record's header: {line[:60]!r}{ended}")
 
 
-def _number(said: dict[str, Numbered], key: str) -> int:
+def _number(said: dict[str, Numbered], key: str, most: int) -> int:
     line, value = said[key]
     if not value.isascii() or not value.isdigit() or len(value) > 20:
         raise RecordError(f"line {line}: the record's {key} should be a number, not {value[:40]!r}")
-    if int(value) >= 1 << 64:
-        raise RecordError(f"line {line}: the record's {key} should be below 2^64")
+    if int(value) > most:
+        raise RecordError(f"line {line}: the record's {key} should be at most {most}")
     return int(value)
 
 

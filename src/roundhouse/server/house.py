@@ -49,7 +49,7 @@ class House:
         """Sessions lately seen."""
         self.wake: Callable[[str], None] = lambda _table: None
         """Called when a bot may have to move."""
-        self._artist = ThreadPoolExecutor(1, thread_name_prefix="artist")
+        self._aside = ThreadPoolExecutor(1, thread_name_prefix="aside")
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
 
@@ -101,9 +101,13 @@ class House:
             self.forget(table)
             raise
 
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Do something long beside everything else."""
+        return await asyncio.get_running_loop().run_in_executor(self._aside, work)
+
     async def draw(self, sketch: Sketch) -> list[Picture]:
         """Draw beside everything else: whoever acts does not wait for those who look."""
-        return await asyncio.get_running_loop().run_in_executor(self._artist, sketch.draw)
+        return await self.aside(sketch.draw)
 
     def tell(self, table: Table) -> None:
         """Let everybody know how far a table has come."""
@@ -123,7 +127,7 @@ class House:
     def close(self) -> None:
         """Finish what was promised."""
         self.hub.close()
-        self._artist.shutdown(cancel_futures=True)
+        self._aside.shutdown(cancel_futures=True)
         self.store.close()
 
     async def _find(self, table: str) -> Table:

@@ -50,10 +50,7 @@ async def found(
 ) -> Table:
     """Put a new table on disk, with the first row of its log."""
     house.limiter.spend("make", user.id, house.settings.limits.makes)
-    table = Table(facts, new_line(facts), seats, sitters)
-    event = table.event("start", -1, key=None, keep=0, at=facts.created)
-    event = event._replace(moves=_first(table, moves))
-    event = event._replace(floor=len(event.moves))
+    table, event = await house.aside(lambda: _begin(facts, seats, sitters, moves))
     hashed, most = event.digest(""), house.settings.limits.tables
     await house.saved(facts.id, house.store.write(lambda c: _insert(c, table, event, hashed, most)))
     table.accept(event, hashed)
@@ -83,7 +80,7 @@ def facts_for(
 async def bring(house: House, user: User, text: str) -> Table:
     """Make a private table from a record, all seats for one person."""
     try:
-        record = read(text)
+        record = await house.aside(lambda: read(text))
         names = [clean(record.names.get(str(seat), "")) for seat in range(min(record.seats, 16))]
         facts = facts_for(record.game, record.seats, record.options, user, seed=record.seed, seeded=True, private=True)
         if record.modules not in {"", facts.rules}:
@@ -152,9 +149,15 @@ def _seat(game: str, player: Wanted, name: str) -> Seat:
     return Seat("bot", clean(player.name) or bot.capitalize(), bot)
 
 
-def _first(table: Table, moves: Sequence[Written]) -> list[Seen]:
+def _begin(
+    facts: Facts, seats: list[Seat], sitters: dict[str, set[int]], moves: Sequence[Written]
+) -> tuple[Table, Event]:
+    """Set a game up and play what is given; a long record takes its time."""
+    table = Table(facts, new_line(facts), seats, sitters)
     table.line.play.names = table.names
-    return table.line.bring(moves) if moves else table.line.begin()
+    first: list[Seen] = table.line.bring(moves) if moves else table.line.begin()
+    event = table.event("start", -1, key=None, keep=0, at=facts.created)
+    return table, event._replace(moves=first, floor=len(first))
 
 
 def _insert(c: Connection, table: Table, event: Event, hashed: str, most: int) -> None:

@@ -10,7 +10,7 @@ from functools import cache
 
 import msgspec
 
-from roundhouse.api import game as set_up
+from roundhouse.api import set_up
 from roundhouse.core.game import Game
 from roundhouse.server.line import Line
 from roundhouse.server.refused import Refused
@@ -143,7 +143,7 @@ class Table:
 @cache
 def game_of(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
     """Return a game set up; the same for all tables that play it."""
-    return set_up(name, seats, **dict(options))
+    return set_up(name, seats, dict(options))
 
 
 def new_line(facts: Facts) -> Line:

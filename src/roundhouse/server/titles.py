@@ -76,6 +76,8 @@ def seats_for(name: str, options: dict[str, str]) -> list[int]:
     title = games().get(name)
     if title is None:
         raise Refused(404, "not-found")
+    if unknown := sorted(options.keys() - _defaults(title).keys()):
+        raise Refused(422, "set-up", why=f"{name} has no option {unknown[0]!r}")
     try:
         return list(title.seats({**_defaults(title), **options}))
     except (KeyError, SetupError) as error:

@@ -8,6 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from roundhouse.server import asking, playing
 from roundhouse.server.refused import Refused
 from roundhouse.server.views import Asked
+from roundhouse.server.web.params import CountInPath, CountInQuery, SeatInQuery
 from roundhouse.server.web.visitor import Known
 from roundhouse.server.wire.playing import Act, Done, Explained, Preview, Previewed, Question, Try
 from roundhouse.server.wire.table import History, Sheet, TableView, Unchanged
@@ -17,8 +18,8 @@ from roundhouse.server.wire.table import History, Sheet, TableView, Unchanged
 async def show_table(
     visitor: Known,
     table_id: FromPath[str],
-    seat: FromQuery[int | None] = None,
-    at: FromQuery[int | None] = None,
+    seat: SeatInQuery = None,
+    at: CountInQuery = None,
     board: FromQuery[int] = 1,
     panels: FromQuery[int] = 1,
     lang: FromQuery[str | None] = None,
@@ -33,8 +34,8 @@ async def show_table(
 async def show_since(
     visitor: Known,
     table_id: FromPath[str],
-    seq: FromPath[int],
-    seat: FromQuery[int | None] = None,
+    seq: CountInPath,
+    seat: SeatInQuery = None,
     board: FromQuery[int] = 0,
     panels: FromQuery[int] = 1,
     lang: FromQuery[str | None] = None,
@@ -92,7 +93,7 @@ async def preview(visitor: Known, table_id: FromPath[str], data: JSONBody[Previe
 
 @get("/api/tables/{table_id:str}/sheet")
 async def sheet(
-    visitor: Known, table_id: FromPath[str], seat: FromQuery[int | None] = None, lang: FromQuery[str | None] = None
+    visitor: Known, table_id: FromPath[str], seat: SeatInQuery = None, lang: FromQuery[str | None] = None
 ) -> Sheet:
     """Show where everybody's points come from."""
     del lang
@@ -101,7 +102,7 @@ async def sheet(
 
 
 @get("/api/tables/{table_id:str}/history")
-async def history(visitor: Known, table_id: FromPath[str], seat: FromQuery[int | None] = None) -> History:
+async def history(visitor: Known, table_id: FromPath[str], seat: SeatInQuery = None) -> History:
     """List the turns of a game."""
     async with visitor.house.at(table_id) as table:
         return asking.history(table, Asked(visitor.known().id, visitor.language, seat))

@@ -8,6 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from roundhouse.server import asking, lobby, making, seating
 from roundhouse.server.house import unbroken
 from roundhouse.server.views import Asked, players, seat_of
+from roundhouse.server.web.params import SeatInPath, SeatInQuery
 from roundhouse.server.web.visitor import Known
 from roundhouse.server.wire.house import Nothing
 from roundhouse.server.wire.seats import Join, Joined, LinkWanted, SeatChange
@@ -70,7 +71,7 @@ async def import_record(visitor: Known, data: JSONBody[Imported]) -> Made:
 
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain")
-async def export_record(visitor: Known, table_id: FromPath[str], seat: FromQuery[int | None] = None) -> str:
+async def export_record(visitor: Known, table_id: FromPath[str], seat: SeatInQuery = None) -> str:
     """Return the record of a game."""
     async with visitor.house.at(table_id) as table:
         return asking.record(table, Asked(visitor.known().id, visitor.language, seat))
@@ -93,9 +94,7 @@ async def join(visitor: Known, data: JSONBody[Join]) -> Joined:
 
 
 @put("/api/tables/{table_id:str}/seats/{seat:int}")
-async def change_seat(
-    visitor: Known, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatChange]
-) -> Player:
+async def change_seat(visitor: Known, table_id: FromPath[str], seat: SeatInPath, data: JSONBody[SeatChange]) -> Player:
     """Change who plays a seat."""
     user = visitor.known()
     table = await seating.change(visitor.house, user, table_id, seat, data)
@@ -103,7 +102,7 @@ async def change_seat(
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/leave", status_code=200)
-async def leave_seat(visitor: Known, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[Nothing]) -> Left:
+async def leave_seat(visitor: Known, table_id: FromPath[str], seat: SeatInPath, data: JSONBody[Nothing]) -> Left:
     """Leave a seat."""
     del data
     await seating.vacate(visitor.house, visitor.known(), table_id, seat)

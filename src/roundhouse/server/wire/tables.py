@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
-from roundhouse.server.wire.kinds import Digits, Name, SeatNumber, Seed
+from roundhouse.server.wire.kinds import Count, Digits, Name, SeatNumber, Seed
 
 
 class Wanted(Struct, kw_only=True):
@@ -30,7 +30,7 @@ class NewTable(Struct, kw_only=True):
 class WhatIf(Struct):
     """From where a what-if table begins."""
 
-    move: Annotated[int, Meta(ge=0)] | None = None
+    move: Count | None = None
     seat: SeatNumber | None = None
 
 
