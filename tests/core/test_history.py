@@ -4,7 +4,8 @@ import pytest
 
 from roundhouse.core import history
 from roundhouse.core.history import SPACING, shown_to
-from roundhouse.core.machine import pending
+from roundhouse.core.machine import CHANCE, pending
+from roundhouse.core.module import Module
 
 from . import toy
 
@@ -92,3 +93,24 @@ def test_a_choice_from_a_pool_is_as_hidden_as_the_effect_that_offers_it():
 
     assert shown_to(s, decision, rules.find("step:red")) == "all"
     assert shown_to(s, decision, rules.find("keep:gem")) == "owner"
+
+
+def test_what_chance_draws_for_a_seat_is_told_to_that_seat_alone():
+    module = Module("deal", needs=("toy",))
+
+    @module.choice("deal", shown="owner")
+    def deal(s, _seat, _owner):
+        return [s.rules.act("~roll", n) for n in (1, 2)]
+
+    @deal.take
+    def _deal(s, _seat, action, owner):
+        s.points[owner] += action.args[0]
+
+    @module.effect("begin")
+    def begin(s, _seat):
+        s.push(CHANCE, ("deal", 1))
+
+    play = toy.game(module, effects=(("begin",), ("turn",))).start(0)
+    drawn = play.moves[0][1].text
+
+    assert [play.told(seat)[0] for seat in (None, 0, 1)] == [(CHANCE, "~roll"), (CHANCE, "~roll"), (CHANCE, drawn)]

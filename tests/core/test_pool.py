@@ -1,8 +1,11 @@
 """The pool: open effects done in any order, what is owed before what may lapse."""
 
+import pytest
+
 from roundhouse.core.feasible import feasible, unspoiled
 from roundhouse.core.machine import advance, apply, pending
 from roundhouse.core.module import Module
+from roundhouse.core.tables import RulesError
 from roundhouse.core.verbs import join, owe
 
 from . import toy
@@ -224,3 +227,49 @@ def watchful():
     module = Module("watchful")
     module.guard(unspoiled)
     return module
+
+
+def at_any_time():
+    """Return a module with which a seat may step on its blue road for points, at any time."""
+    module = Module("ambient", needs=("toy",))
+    module.ambient.append(("buy",))
+
+    @module.choice("buy")
+    def buy(s, seat):
+        return [s.rules.act("stop")] if s.points[seat] else []
+
+    @buy.take
+    def _buy(s, seat, _action):
+        s.points[seat] -= 1
+        s.roads[seat][1] = 0
+
+    return module
+
+
+def test_what_may_be_done_at_any_time_is_offered_by_every_pool():
+    s, options = opened((), (("step", "red", 1),), at_any_time())
+
+    assert options == ["step:red", "done"]
+    s.points[0] = 2
+    assert texts(s) == ["step:red", "stop", "done"]
+    assert take(s, "stop") == ["step:red", "stop", "done"]
+    assert s.stack[-1] == (0, "pool", (), (("step", "red", 1),))
+    assert take(s, "step:red") == []
+
+
+def test_what_may_be_done_at_any_time_helps_with_what_is_owed():
+    s, _ = opened((("step", "blue", 1),), (), at_any_time())
+    s.roads[0] = [0, toy.LENGTH]
+
+    assert not feasible(s, 0, ("step", "blue", 1))
+    s.points[0] = 1
+    assert feasible(s, 0, ("step", "blue", 1))
+    assert "stop" in texts(s)
+
+
+def test_what_may_be_done_at_any_time_has_to_be_an_effect_there_is():
+    module = Module("ambient", needs=("toy",))
+    module.ambient.append(("fly",))
+
+    with pytest.raises(RulesError, match="at any time: no operation 'fly'"):
+        toy.rules(module)

@@ -10,6 +10,7 @@ from httpx import ASGITransport, AsyncClient
 
 from roundhouse.api import game, games, replay
 from roundhouse.core.dice import Dice
+from roundhouse.core.history import Entry
 from roundhouse.core.play import View
 from roundhouse.core.state import State
 from roundhouse.server import making, people, seating, turns, views
@@ -193,7 +194,7 @@ def test_many_twins_cannot_be_told_apart(tmp_path, name, monkeypatch, seed):
 
 
 def leak_log(monkeypatch):
-    monkeypatch.setattr(views, "sees", lambda *_: True)
+    monkeypatch.setattr(Entry, "seen_by", lambda *_: True)
 
 
 def leak_state(monkeypatch):

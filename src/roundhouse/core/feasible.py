@@ -43,6 +43,11 @@ def feasible(s: State, seat: int, *effects: Effect, gained: Effects = (), hints:
     trial = s.clone()
     trial.stack[:] = [(seat, "trial")]
     owe(trial, seat, effects, gained)
+    return completes(trial, hints)
+
+
+def completes(trial: State, hints: Hints = _NO_HINTS) -> bool:
+    """Whether everything owed in a position made for trying can be done in full; at its bottom stands ``trial``."""
     return _completes(trial, hints, [0], {})
 
 

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
     from roundhouse.core.action import Action
     from roundhouse.core.machine import Decision
-    from roundhouse.core.op import Shown
     from roundhouse.core.record import Turn
     from roundhouse.core.state import State
 
@@ -26,8 +25,8 @@ class Entry(NamedTuple):
 
     seat: int
     action: Action
-    shown: Shown
-    """Who may see it."""
+    shown: str
+    """Who may see it: `Shown`, or the number of the seat that chance draws for."""
     turn: bool
     """Whether a turn begins with it."""
     choice: bool
@@ -35,10 +34,13 @@ class Entry(NamedTuple):
     barrier: int
     """Moves before this one cannot be taken back freely once it is made."""
 
+    def seen_by(self, seat: int | None) -> bool:
+        """Whether a seat may see what was chosen or came."""
+        return self.shown in {"all", str(seat)} or (self.shown == "owner" and self.seat == seat)
+
     def told(self, seat: int | None) -> str:
         """Return the move as a seat may know it: of what is hidden from it only the verb."""
-        seen = self.shown == "all" or (self.shown == "owner" and self.seat == seat)
-        return self.action.text if seen else self.action.verb
+        return self.action.text if self.seen_by(seat) else self.action.verb
 
 
 class History:
@@ -120,11 +122,12 @@ class History:
         return next((at for at in range(len(self.entries) - 1, -1, -1) if self.entries[at].choice), None)
 
 
-def shown_to(s: State, decision: Decision, action: Action) -> Shown:
+def shown_to(s: State, decision: Decision, action: Action) -> str:
     """Return who may see a choice; one made from a pool is as hidden as the effect that offers it."""
     ops = s.rules.ops
     if decision.asks not in {"pool", "duty"}:
-        return ops[decision.asks].shown
+        shown = ops[decision.asks].shown
+        return str(s.stack[-1][2]) if shown == "owner" and decision.seat == CHANCE else shown
     for effects in s.stack[-1][2:]:
         for name, *args in effects:
             op = ops[name]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from roundhouse.core.rules import Rules
+    from roundhouse.core.state import Effect
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
@@ -39,6 +40,8 @@ class Module:
         self.reasons: dict[str, Callable[..., Refusal | None]] = {}
         self.prepares: list[Callable[[Rules], None]] = []
         self.guards: list[Guard] = []
+        self.ambient: list[Effect] = []
+        """What every pool of a seat offers too, over and over, while something in it is open."""
 
     def table(self, name: str) -> Callable[[type[T]], type[T]]:
         """Register the class of a table's rows; unknown or missing keys are errors."""

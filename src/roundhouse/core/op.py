@@ -63,7 +63,10 @@ class Op(Generic[S, P]):
         self.peeks = peeks
         """The hidden field that asking shows the seat: nothing before it can be undone."""
         self.shown = shown
-        """Who may see what was chosen: ``all``, only the ``owner``, or ``none``."""
+        """Who may see what was chosen: ``all``, only the ``owner``, or ``none``.
+
+        What chance draws belongs to the seat that its op has as its first argument.
+        """
         self.taker: Callable[..., None] = _no_taker
         self.breadth: Callable[..., int] = _narrow
 

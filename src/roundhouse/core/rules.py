@@ -37,6 +37,8 @@ class Rules:
         self._actions: dict[str, Action] = {}
         self._sealed = False
         self.guard: Guard | None = None
+        self.ambient: Effects = tuple(effect for module in self.modules for effect in module.ambient)
+        """What may be done at any time: every pool of a seat offers it too."""
         owner: dict[str, str] = {}
         for number, module in enumerate(self.modules):
             if missing := set(module.needs) - {m.name for m in self.modules[:number]}:
@@ -143,6 +145,7 @@ class Rules:
     def _check(self) -> None:
         if unclaimed := set(self._raw) - set(self._rows):
             raise RulesError(f"no row class for {', '.join(sorted(unclaimed))}")
+        self._check_effects("at any time", self.ambient)
         for table, rows in self._raw.items():
             hints = get_type_hints(self._rows[table])
             for key, row in rows.items():

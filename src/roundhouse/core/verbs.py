@@ -21,6 +21,8 @@ def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
     free = not options
     if gained:
         options = list(dict.fromkeys(options + _offers(s, seat, gained)))
+    if s.rules.ambient and (owed or options):
+        options += ambient(s, seat)
     if free and options:
         options.append(s.rules.done)
     return guarded(s, seat, options)
@@ -30,7 +32,12 @@ def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
 def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects) -> None:
     if action is s.rules.done:
         return
-    at = spender(s, seat, action, owed + gained) if len(owed) + len(gained) > 1 else 0
+    alone = len(owed) + len(gained) == 1 and not s.rules.ambient
+    at = 0 if alone else spender(s, seat, action, owed + gained)
+    if at < 0:
+        s.stack.append((seat, "pool", owed, gained))
+        take_ambient(s, seat, action)
+        return
     if at < len(owed):
         effect, owed = _spend(s, owed, at)
     else:
@@ -39,6 +46,17 @@ def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects)
             released, owed = _spend(s, owed, i)
             gained = (*gained, _once(s, released))
     s.stack.append((seat, "pool", owed, gained))
+    s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
+
+
+def ambient(s: State, seat: int) -> list[Action]:
+    """Return what a seat may do at any time."""
+    return _offers(s, seat, s.rules.ambient)
+
+
+def take_ambient(s: State, seat: int, action: Action) -> None:
+    """Do something that may be done at any time."""
+    effect = s.rules.ambient[spender(s, seat, action, s.rules.ambient)]
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
 

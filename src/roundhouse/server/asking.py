@@ -11,7 +11,7 @@ from roundhouse.server import turns
 from roundhouse.server.pictures import Sketch
 from roundhouse.server.refused import Refused, RefusedByRules
 from roundhouse.server.table import Table
-from roundhouse.server.views import Asked, seat_of, sees
+from roundhouse.server.views import Asked, seat_of
 from roundhouse.server.wire.playing import Explained, Previewed
 from roundhouse.server.wire.table import History, SeatSheet, Sheet, SheetRow, Turn
 
@@ -115,4 +115,4 @@ def _redacted(whole: Record, table: Table, seat: int | None) -> str:
 
 
 def _word(text: str, move: Entry, seat: int | None) -> str:
-    return text if sees(move.shown, move.seat, seat) else "#"
+    return text if move.seen_by(seat) else "#"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import Any
 
 from roundhouse.core.action import Action
 from roundhouse.core.game import Game
 from roundhouse.core.history import Entry
 from roundhouse.core.machine import CHANCE, Decision, pending
-from roundhouse.core.op import Shown
 from roundhouse.core.play import Play
 from roundhouse.core.record import Written
 from roundhouse.core.state import State
@@ -55,7 +54,7 @@ class Line:
         turns, choices, play.barrier = set(snapshot["turns"]), set(snapshot["choices"]), snapshot["barrier"]
         play.state = self.game.state_from_json(snapshot["state"])
         play.history.entries = [
-            Entry(seat, find(text), cast("Shown", shown), at in turns, at in choices, play.barrier)
+            Entry(seat, find(text), shown, at in turns, at in choices, play.barrier)
             for at, (seat, text, shown) in enumerate(moves)
         ]
         play.history.mark(len(moves), play.state)

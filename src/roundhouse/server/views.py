@@ -123,18 +123,13 @@ def entries(table: Table, seat: int | None, words: Words, begin: int) -> list[En
     hidden = server_words(words.language)
     made = []
     for at in range(begin, len(moves)):
-        who, action, shown, opens, *_ = moves[at]
-        if table.over or sees(shown, who, seat):
+        who, action, _, opens, *_ = moves[at]
+        if table.over or moves[at].seen_by(seat):
             made.append(Entry(at, who, action.text, words.describe(action), opens, hidden=False))
         else:
             text = hidden.say(f"server.log.{'chance' if who == CHANCE else 'hidden'}")
             made.append(Entry(at, who, None, text, opens, hidden=True))
     return made
-
-
-def sees(shown: str, who: int, seat: int | None) -> bool:
-    """Whether a seat may see a move of somebody."""
-    return shown == "all" or (shown == "owner" and who == seat and seat is not None)
 
 
 def _decision(table: Table, seat: int | None) -> Decision | None:

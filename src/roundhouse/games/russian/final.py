@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.core.game import Contribution
+from roundhouse.core.scoring import places, sheet_of
 from roundhouse.games.russian.counting import engineer_numbers, on_cards, worth
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
@@ -40,13 +41,9 @@ def scores(s: RussianState) -> list[int]:
 
 def ranking(s: RussianState) -> list[int]:
     """Return everybody's place; a tie is shared."""
-    return [1 + sum(other > mine for other in s.points) for mine in s.points]
+    return places(s.points)
 
 
 def sheet(s: RussianState, seat: int) -> list[Contribution]:
     """Return where a seat's points come from, round by round."""
-    totals: dict[tuple[int, str], int] = {}
-    for who, number, source, points in s.ledger:
-        if who == seat:
-            totals[number, source] = totals.get((number, source), 0) + points
-    return [Contribution(number, source, points) for (number, source), points in totals.items()]
+    return sheet_of(s.ledger, seat)

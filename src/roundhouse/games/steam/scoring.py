@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.game import Contribution
 from roundhouse.core.machine import CHANCE
+from roundhouse.core.scoring import places
 from roundhouse.games.steam.module import base
 from roundhouse.games.steam.state import SteamState
 
@@ -66,7 +67,7 @@ def scores(s: SteamState) -> list[int]:
 def ranking(s: SteamState) -> list[int]:
     """Return the place of every seat; whoever went bankrupt comes last."""
     keys = [(*_key(s, seat), s.out[seat] or -s.lots[seat]) for seat in range(s.seats)]
-    return [1 + sum(other > key for other in keys) for key in keys]
+    return places(keys)
 
 
 def _key(s: SteamState, seat: int) -> tuple[int, ...]:
