@@ -233,5 +233,5 @@ def test_what_is_new_comes_without_the_boards(visit):
     whole = client.look(table, seat=0, pictures=True)["panels"]
     new = client.look(table, seat=0, since=view["seq"], pictures=True)["panels"]
 
-    assert [layer["name"] for layer in whole[0]["layers"]] == ["board", "pieces", "choices"]
-    assert [scene["layers"] for scene in new] == [scene["layers"][1:] for scene in whole]
+    assert [layer["name"] for layer in whole[0]["layers"]] == ["ground", "board", "pieces", "ghosts", "choices"]
+    assert [scene["layers"] for scene in new] == [scene["layers"][2:] for scene in whole]

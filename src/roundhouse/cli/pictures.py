@@ -21,7 +21,7 @@ def picture(play: Play, seat: int | None, *, dark: bool) -> str:
 
 
 def rendered(document: str, width: int | None) -> bytes:
-    """Return an SVG as PNG, with our own font, so that it looks the same everywhere."""
+    """Return an SVG as PNG, with our own fonts, so that it looks the same everywhere."""
     fonts = Path(draw.__file__).parent / "fonts"
     return bytes(
         resvg_py.svg_to_bytes(
@@ -29,7 +29,8 @@ def rendered(document: str, width: int | None) -> bytes:
             width=width,
             skip_system_fonts=True,
             font_dirs=[str(fonts)],
-            font_family="DejaVu Sans",
+            font_family="Barlow Semi Condensed",
             sans_serif_family="DejaVu Sans",
+            serif_family="Besley",
         )
     )

@@ -74,7 +74,7 @@ ICONS: dict[str, tuple[Shape, ...]] = {
     ),
     "factory": (Path(_FACTORY, fill="ink"), *(Rect(x, 3, 3.4, 3.6, fill="paper") for x in (-7.6, -1.6, 4.4))),
     "wrench": (Path(_WRENCH, fill="ink"),),
-    "doubler": (Rect(-11, -8, 22, 16, 4, fill="ink"), Text(0, 0, f"{TIMES}2", 13, "middle", bold=True, fill="paper")),
+    "doubler": (Rect(-11, -8, 22, 16, 4, fill="ink"), Text(0, 0, f"{TIMES}2", 13, "middle", weight=700, fill="paper")),
     "key": (
         Circle(-5.5, 0, 4.4, stroke="ink", width=2.8),
         Line([(-1, 0), (10, 0), (10, 4.5)], stroke="ink", width=2.8),

@@ -1,43 +1,52 @@
-"""How wide text is, and how to make it fit: the widths are those of DejaVu Sans, which is wider than most."""
+"""How wide text is in the two faces, and how to make it fit.
+
+The `voice` is Besley, for names, scores and numerals on pieces; the `sign` is Barlow Semi Condensed, for all else.
+"""
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+from typing import Literal
 
+from roundhouse.draw.widths import CAPITALS, LETTERS, WIDTHS
+
+
+Face = Literal["sign", "voice"]
 TIMES = "\N{MULTIPLICATION SIGN}"
 
-_FIRST = 32
-_PLAIN = (
-    32, 40, 46, 84, 64, 95, 78, 27, 39, 39, 50, 84, 32, 36, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64,
-    64, 64, 34, 34, 84, 84, 84, 53, 100, 68, 69, 70, 77, 63, 58, 77, 75, 29, 29, 66, 56, 86, 75, 79,
-    60, 79, 69, 63, 61, 73, 68, 99, 69, 61, 69, 39, 34, 39, 84, 50, 50, 61, 63, 55, 63, 62, 35, 63,
-    63, 28, 28, 58, 28, 97, 63, 61, 63, 63, 41, 52, 39, 63, 59, 82, 59, 59, 52, 64, 34, 64, 84,
-)  # fmt: skip
-"""Hundredths of the size, from the blank to the tilde."""
-_OTHER = 72
-_BOLD = 1.12
+_OTHER = 640
+"""Letters that neither face has come from another font."""
 _SMALLEST = 0.62
 """Text is not shrunk below this share of its size; what is still too long loses its end."""
-_MIDDLE = 0.365
-"""Half the height of a capital letter."""
+_MEMORY = 4096
 
 
-def text_width(text: str, size: float, *, bold: bool = False) -> float:
+@lru_cache(_MEMORY)
+def text_width(text: str, size: float, face: Face = "sign", weight: int = 500) -> float:
     """Return how wide a line of text is."""
-    units = sum(_PLAIN[ord(c) - _FIRST] if _FIRST <= ord(c) < _FIRST + len(_PLAIN) else _OTHER for c in text)
-    return units / 100 * size * (_BOLD if bold else 1)
+    wide = _widths(face, weight)
+    return sum(wide.get(letter, _OTHER) for letter in text) / 1000 * size
 
 
-def fit(text: str, size: float, room: float, *, bold: bool = False) -> tuple[str, float]:
+@lru_cache(_MEMORY)
+def fit(text: str, size: float, room: float, face: Face = "sign", weight: int = 500) -> tuple[str, float]:
     """Return the text and the size with which it stays within a width; no room given means all room."""
-    wide = text_width(text, size, bold=bold)
+    wide = text_width(text, size, face, weight)
     if not room or wide <= room:
         return text, size
     size *= max(_SMALLEST, room / wide)
-    while len(text) > 1 and text_width(text, size, bold=bold) > room + 0.01:
+    while len(text) > 1 and text_width(text, size, face, weight) > room + 0.01:
         text = text.rstrip("…")[:-1].rstrip() + "…"
     return text, size
 
 
-def baseline(middle: float, size: float) -> float:
+def baseline(middle: float, size: float, face: Face = "sign") -> float:
     """Return where letters stand whose capitals are centred on a height."""
-    return middle + _MIDDLE * size
+    return middle + CAPITALS[face] / 2000 * size
+
+
+@cache
+def _widths(face: Face, weight: int) -> dict[str, int]:
+    """Return the letters of the measured weight that is nearest."""
+    near = min((known for known in WIDTHS if known[0] == face), key=lambda known: abs(known[1] - weight))
+    return {chr(letter): wide for letter, wide in zip(LETTERS, WIDTHS[near], strict=True)}

@@ -1,6 +1,8 @@
 """A scene: what there is to see of a game, as layers of shapes, and its picture as SVG.
 
-The layer ``board`` never changes during a game, ``pieces`` is what lies on it, ``choices`` are the hot spots.
+``ground`` is the land and ``board`` what is printed: neither ever changes during a game.
+``pieces`` is what lies on it, ``ghosts`` what would lie there after a choice that is looked at,
+``choices`` are the hot spots.
 """
 
 from __future__ import annotations
@@ -8,16 +10,33 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from roundhouse.draw.shapes import Circle, Group, Ink, Line, Path, Point, Polygon, Rect, Shape, Text, tidy
+from roundhouse.draw.shapes import (
+    Circle,
+    Fade,
+    Group,
+    Ink,
+    Line,
+    Path,
+    Point,
+    Polygon,
+    Rect,
+    Shape,
+    Text,
+    Use,
+    Veil,
+    tidy,
+)
 from roundhouse.draw.svg import write
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 __all__ = [
     "LAYERS",
+    "STILL",
     "Circle",
+    "Fade",
     "Group",
     "Ink",
     "Line",
@@ -29,13 +48,17 @@ __all__ = [
     "Scene",
     "Shape",
     "Text",
+    "Use",
+    "Veil",
     "compose",
     "every",
     "svg",
 ]
 
-LAYERS = ("board", "pieces", "choices")
+LAYERS = ("ground", "board", "pieces", "ghosts", "choices")
 """From the bottom to the top."""
+STILL = ("ground", "board")
+"""Those that never change during a game."""
 
 
 @dataclass(slots=True)
@@ -47,17 +70,23 @@ class Scene:
     width: float
     height: float
     title: str
-    palette: Mapping[str, Ink]
+    palette: Mapping[str, Ink | Fade]
     """What the names of colours stand for."""
     label: str = ""
     """What a screen reader says about it all."""
+    symbols: Mapping[str, Sequence[Shape]] = field(default_factory=dict)
+    """What is drawn often, by name; a `Use` puts it somewhere."""
+    ground: list[Shape] = field(default_factory=list)
     board: list[Shape] = field(default_factory=list)
     pieces: list[Shape] = field(default_factory=list)
+    ghosts: list[Shape] = field(default_factory=list)
     choices: list[Shape] = field(default_factory=list)
 
     def layer(self, name: str) -> list[Shape]:
         """Return the shapes of a layer, to look at or to add to."""
-        return {"board": self.board, "pieces": self.pieces, "choices": self.choices}[name]
+        assert name in LAYERS, "a scene has five layers"
+        found: list[Shape] = getattr(self, name)
+        return found
 
     def to_json(self) -> dict[str, Any]:
         """Return the scene as JSON-ready data."""
@@ -67,7 +96,8 @@ class Scene:
             "height": tidy(self.height),
             "title": self.title,
             "label": self.label,
-            "palette": {name: {"light": ink.light, "dark": ink.dark} for name, ink in self.palette.items()},
+            "palette": {name: ink.to_json() for name, ink in self.palette.items()},
+            "symbols": {name: [shape.to_json() for shape in shapes] for name, shapes in self.symbols.items()},
             "layers": [{"name": name, "shapes": [shape.to_json() for shape in self.layer(name)]} for name in LAYERS],
         }
 
@@ -101,7 +131,8 @@ def compose(name: str, size: tuple[float, float], title: str, parts: Iterable[Pl
     """Put scenes beside each other; layers stay layers."""
     parts = list(parts)
     palette = {key: ink for part in parts for key, ink in part.scene.palette.items()}
-    made = Scene(name, *size, title, palette, label)
+    symbols = {key: shapes for part in parts for key, shapes in part.scene.symbols.items()}
+    made = Scene(name, *size, title, palette, label, symbols)
     for layer in LAYERS:
         for scene, x, y, scale in parts:
             if shapes := scene.layer(layer):

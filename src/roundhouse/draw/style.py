@@ -73,7 +73,7 @@ def seat_mark(seat: int, x: float, y: float, r: float, *, rim: bool = False) -> 
 def seat_badge(seat: int, x: float, y: float, r: float, *, rim: bool = False) -> Group:
     """Draw the sign of a seat with its number on it."""
     low = r * 0.18 if seat == 2 else 0  # a triangle has its room below
-    number = Text(0, low, str(seat), r * 1.15, "middle", bold=True, fill="seat-ink")
+    number = Text(0, low, str(seat), r * 1.15, "middle", weight=700, fill="seat-ink")
     return Group([seat_mark(seat, 0, 0, r, rim=rim), number], x, y)
 
 
@@ -85,4 +85,4 @@ def band(fill: str, high: float) -> list[Shape]:
 
 def heading(x: float, y: float, text: str, room: float = 0) -> Text:
     """Write the name of a part of the board."""
-    return Text(x, y, text, 9, bold=True, fill="soft", room=room)
+    return Text(x, y, text, 9, weight=700, fill="soft", room=room)

@@ -10,6 +10,7 @@ import msgspec
 from roundhouse import draw
 from roundhouse.core.machine import Decision
 from roundhouse.core.play import View
+from roundhouse.draw.scene import STILL
 from roundhouse.server.wire.kinds import Picture
 
 
@@ -35,6 +36,6 @@ def panels(view: View, decision: Decision | None, language: str, *, board: bool 
 def _written(scene: draw.Scene, *, board: bool) -> bytes:
     if board:
         return msgspec.json.encode(scene.to_json())
-    picture = replace(scene, board=[]).to_json()
-    picture["layers"] = picture["layers"][1:]
+    picture = replace(scene, ground=[], board=[], symbols={}).to_json()
+    picture["layers"] = [layer for layer in picture["layers"] if layer["name"] not in STILL]
     return msgspec.json.encode(picture)

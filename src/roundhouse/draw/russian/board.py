@@ -68,7 +68,7 @@ def _header(panel: Panel, scope: Scope, title: str) -> None:
     s, rounds = scope.s, scope.kit.setup.rounds
     panel.print(
         *band("head", HEAD),
-        Text(PAD + 3, 18, title, 15, bold=True, fill="head-ink", room=190),
+        Text(PAD + 3, 18, title, 15, weight=700, fill="head-ink", room=190),
     )
     now = moment(scope)
     panel.scene.label = now
@@ -88,7 +88,7 @@ def _order(panel: Panel, scope: Scope) -> None:
         box = Box(PAD + place * wide, 42, wide - 4, 42)
         panel.print(
             Rect(*box, 5, fill="shade", stroke="rule"),
-            Text(box.x + 6, box.y + 9, f"{place + 1}.", 9, bold=True, fill="soft"),
+            Text(box.x + 6, box.y + 9, f"{place + 1}.", 9, weight=700, fill="soft"),
             Text(box.x + box.w - 5, box.y + 9, f"+{scope.kit.passing[place]}", 8.5, "end", fill="soft",
                  label=scope.say("draw.passing")),
         )  # fmt: skip
@@ -103,7 +103,7 @@ def _standing(scope: Scope, seat: int, wide: float) -> list[Shape]:
     points = str(scope.s.points[seat])
     shapes: list[Shape] = [
         seat_badge(seat, 16, 26, 9.5),
-        Text(wide / 2 + 11, 21.5, points, 17, "middle", bold=True, fill="ink", room=wide - 34),
+        Text(wide / 2 + 11, 21.5, points, 17, "middle", weight=700, fill="ink", room=wide - 34),
     ]
     if state := status(scope, seat):
         fill = "good" if state == "turn" else "soft"

@@ -46,7 +46,7 @@ def engineer_tile(scope: Scope, engineer: int, wide: float, high: float) -> list
     price = ["worker"] * row_of.workers + ["coin"] * row_of.coins
     return [
         Rect(0, 0, wide, high, 5, fill="card", stroke="edge", width=0.8),
-        Text(4, 8.5, row_of.id, 9, bold=True, fill="ink"),
+        Text(4, 8.5, row_of.id, 9, weight=700, fill="ink"),
         *(icon(what, wide - 7.5 - n * 9, 8.5, 10.5, "soft", "card") for n, what in enumerate(price)),
         row(row_of.do, scope.letters, wide / 2, 24.5, 15, wide - 6),
     ]
@@ -64,7 +64,7 @@ def cards(panel: Panel, scope: Scope, y: float) -> None:
             label = scope.say("label.card", card=card.id)
             face = [
                 Rect(0, 0, box.w, box.h, 6, fill="light", stroke="edge", width=0.8),
-                Text(5, 8.5, card.id, 8, bold=True, fill="soft"),
+                Text(5, 8.5, card.id, 8, weight=700, fill="soft"),
                 row(card.do + card.then, scope.letters, box.w / 2, 25, 18, box.w - 8),
             ]
             panel.put(Group(face, box.x, box.y, id=f"card:{card.id}", label=label))
@@ -79,10 +79,12 @@ def _field(scope: Scope, field: int, box: Box) -> list[Shape]:
     if field == 0:
         shapes.append(icon("coin", box.x + 9, y, 11))
         shapes.append(
-            Text(x + 7, y, scope.say("draw.hire"), 8.5, "middle", bold=True, fill="head-ink", room=box.w - 20)
+            Text(x + 7, y, scope.say("draw.hire"), 8.5, "middle", weight=700, fill="head-ink", room=box.w - 20)
         )
     else:
-        shapes.append(Text(x, y, str(field), 8.5, "middle", bold=public, fill="ink" if public else "soft"))
+        shapes.append(
+            Text(x, y, str(field), 8.5, "middle", weight=700 if public else 500, fill="ink" if public else "soft")
+        )
     return shapes
 
 

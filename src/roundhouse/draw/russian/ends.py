@@ -48,7 +48,7 @@ def _worth(card: EndCard) -> list[Shape]:
             for n, (least, points) in enumerate(card.steps)
         ]
     text = f"+{card.engineers}" if card.engineers else f"{'' if card.count == 'one' else TIMES}{card.each}"
-    return [Text(WIDE / 2, 30, text, 10, "middle", bold=True, fill="ink")]
+    return [Text(WIDE / 2, 30, text, 10, "middle", weight=700, fill="ink")]
 
 
 def _back(seat: int) -> list[Shape]:

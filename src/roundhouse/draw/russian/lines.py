@@ -32,7 +32,7 @@ def line(panel: Panel, scope: Scope, seat: int, number: int, y: float) -> None:
     name = scope.words.name("line", row.id)
     panel.print(heading(PAD, y + 6, name))
     points = str(line_points(scope, seat, number))
-    panel.put(badge(points, PAD + text_width(name, 9, bold=True) + 14, y + 6, 14, "soft"))
+    panel.put(badge(points, PAD + text_width(name, 9, weight=700) + 14, y + 6, 14, "soft"))
     specials(panel, scope, seat, number, y)
     top = y + _SPECIALS
     if row.doublers:
@@ -64,7 +64,7 @@ def _doublers(panel: Panel, scope: Scope, seat: int, slots: int, y: float) -> No
             label = scope.say("label.doubler", seat=seat, n=n)
             tile = [
                 Rect(0, 0, box.w, box.h, 3, fill="head"),
-                Text(box.w / 2, box.h / 2, f"{TIMES}2", 8, "middle", bold=True, fill="head-ink"),
+                Text(box.w / 2, box.h / 2, f"{TIMES}2", 8, "middle", weight=700, fill="head-ink"),
             ]
             panel.put(Group(tile, box.x, box.y, id=f"doubler:{seat}:{n}", label=label))
 
@@ -79,7 +79,7 @@ def _bed(panel: Panel, length: int, y: float) -> None:
         last = space == length
         panel.print(
             Circle(x, mid, 8.5 if last else 7, fill="paper", stroke="bed", width=2.5 if last else 1.5),
-            Text(x, mid, str(space), 7.5, "middle", bold=last, fill="soft"),
+            Text(x, mid, str(space), 7.5, "middle", weight=700 if last else 500, fill="soft"),
         )
 
 
@@ -132,7 +132,7 @@ def _reach(panel: Panel, scope: Scope, seat: int, number: int, y: float) -> None
         panel.put(Group(under, id=f"reach:{seat}:{row.id}", label=label))
     for space in range(1, far + 1):
         if points := _worth(scope, seat, number, space):
-            panel.put(Text(cell(space, 0, 0).mid[0], y + 8, str(points), 8, "middle", bold=True, fill="good"))
+            panel.put(Text(cell(space, 0, 0).mid[0], y + 8, str(points), 8, "middle", weight=700, fill="good"))
 
 
 def _worth(scope: Scope, seat: int, number: int, space: int) -> int:
@@ -165,5 +165,5 @@ def _loco(number: str, wide: float, high: float) -> list[Shape]:
     return [
         Rect(0, 0, wide, high, 4, fill="card", stroke="edge"),
         icon("loco", wide * at[0][0], high * at[0][1], 16, "ink", "card"),
-        Text(wide * at[1][0], high * at[1][1], number, 14, "middle", bold=True, fill="ink", room=18),
+        Text(wide * at[1][0], high * at[1][1], number, 14, "middle", weight=700, fill="ink", room=18),
     ]

@@ -40,9 +40,9 @@ def chip(colour: str, letters: Mapping[str, str], x: float, y: float, size: floa
 
 def badge(text: str, x: float, y: float, size: float, fill: str = "ink", ink: str = "paper") -> Group:
     """Draw a number of points."""
-    wide = max(BOX * 0.8, text_width(text, 15, bold=True) + 8)
+    wide = max(BOX * 0.8, text_width(text, 15, weight=700) + 8)
     return Group(
-        [Rect(-wide / 2, -9.5, wide, 19, 9.5, fill=fill), Text(0, 0, text, 15, "middle", bold=True, fill=ink)],
+        [Rect(-wide / 2, -9.5, wide, 19, 9.5, fill=fill), Text(0, 0, text, 15, "middle", weight=700, fill=ink)],
         x, y, size / BOX,
     )  # fmt: skip
 
@@ -80,16 +80,16 @@ def _icon(name: str) -> Mark:
 
 
 def _word(text: str) -> Mark:
-    return text_width(text, 17, bold=True), [Text(0, 0, text, 17, "middle", bold=True, fill="ink")]
+    return text_width(text, 17, weight=700), [Text(0, 0, text, 17, "middle", weight=700, fill="ink")]
 
 
 def _badge(text: str) -> Mark:
-    return max(BOX * 0.8, text_width(text, 15, bold=True) + 8), [badge(text, 0, 0, BOX)]
+    return max(BOX * 0.8, text_width(text, 15, weight=700) + 8), [badge(text, 0, 0, BOX)]
 
 
 def _station(text: str) -> Mark:
     flag = Polygon([(-9, -10), (12, -10), (9, -3), (12, 4), (-9, 4)], fill="ink")
-    points = Text(0, -3, text, 11, "middle", bold=True, fill="paper")
+    points = Text(0, -3, text, 11, "middle", weight=700, fill="paper")
     return BOX, [Line([(-10, -11), (-10, 11)], stroke="ink", width=2.2), flag, points]
 
 
@@ -114,12 +114,12 @@ def _chip(colour: str, letters: Mapping[str, str]) -> list[Shape]:
     if len(several) == 1:
         return [
             Rect(-10, -10, 20, 20, 3, fill=colour, stroke="edge", width=1.6),
-            Text(0, 0, letters[colour], 15, "middle", bold=True, fill=f"{colour}-ink"),
+            Text(0, 0, letters[colour], 15, "middle", weight=700, fill=f"{colour}-ink"),
         ]
     if colour == "any":
         return [*stripes, Circle(0, 0, 6, fill="paper"), Polygon(star_points(0, 0.4, 5.2, 2.2), fill="ink"), frame]
     names = [
-        Text(-10 + (n + 0.5) * wide, 0, letters[c], 9.5, "middle", bold=True, fill=f"{c}-ink")
+        Text(-10 + (n + 0.5) * wide, 0, letters[c], 9.5, "middle", weight=700, fill=f"{c}-ink")
         for n, c in enumerate(several)
     ]
     return [*stripes, *names, frame]

@@ -52,14 +52,14 @@ def _header(panel: Panel, scope: Scope, seat: int, title: str) -> None:
         seat_mark(seat, 20, 18, 7.4),
     )
     name = scope.view.names.get(str(seat), title)
-    panel.put(Text(39, 18, name, 15, bold=True, fill="seat-ink", id=f"name:{seat}", room=90))
+    panel.put(Text(39, 18, name, 15, weight=700, fill="seat-ink", id=f"name:{seat}", room=90))
     if state := status(scope, seat):
         panel.put(Text(135, 18.5, scope.say(f"draw.{state}"), 10, fill="seat-ink", id=f"status:{seat}", room=75))
     if s.stack:
         coming = f"{scope.say('draw.next')} +{sum(points for _, points in round_points(s, seat))}"
         panel.put(Text(WIDE - PAD - 62, 18.5, coming, 9.5, "end", fill="seat-ink", id=f"next:{seat}", room=110))
     panel.scene.label = scope.say("label.player", seat=seat, points=s.points[seat])
-    standing = [Text(0, 0, points, 20, "end", bold=True, fill="seat-ink")]
+    standing = [Text(0, 0, points, 20, "end", weight=700, fill="seat-ink")]
     panel.put(Group(standing, WIDE - PAD - 4, 18, id=f"points:{seat}", label=panel.scene.label))
 
 
@@ -74,7 +74,7 @@ def _at_hand(panel: Panel, scope: Scope, seat: int, y: float) -> None:
     x: float = PAD + 9
     for what, text in things:
         label = scope.say(f"have.{what}") + f": {text}"
-        shapes: list[Shape] = [icon(what, 0, 0, 17, f"seat-{seat}"), Text(12, 0.5, text, 12.5, bold=True, fill="ink")]
+        shapes: list[Shape] = [icon(what, 0, 0, 17, f"seat-{seat}"), Text(12, 0.5, text, 12.5, weight=700, fill="ink")]
         panel.put(Group(shapes, x, y, id=f"have:{seat}:{what}", label=label))
         x += 36 + 7.5 * len(text)
     _waiting(panel, scope, seat, y)
@@ -84,7 +84,7 @@ def _waiting(panel: Panel, scope: Scope, seat: int, y: float) -> None:
     waiting = [(colour, n) for colour, n in zip(COLOURS, scope.s.stock[seat], strict=True) if n]
     for at, (colour, n) in enumerate(reversed(waiting)):
         label = f"{scope.say('have.rails')}: {scope.words.name('rail', colour)} {n}"
-        shapes = [chip(colour, scope.letters, 0, 0, 19), Text(11, 0.5, f"{TIMES}{n}", 10, bold=True, fill="ink")]
+        shapes = [chip(colour, scope.letters, 0, 0, 19), Text(11, 0.5, f"{TIMES}{n}", 10, weight=700, fill="ink")]
         panel.put(Group(shapes, WIDE - PAD - 28 - at * 38, y, id=f"stock:{seat}:{colour}", label=label))
 
 
@@ -93,5 +93,5 @@ def _values(panel: Panel, scope: Scope, seat: int, y: float) -> None:
     worth = scope.kit.values[scope.s.revalued[seat]]
     for n, (colour, value) in enumerate(zip(COLOURS, worth, strict=True)):
         label = f"{scope.words.name('rail', colour)}: {value}"
-        shapes = [chip(colour, scope.letters, 0, 0, 12), Text(8, 0.2, str(value), 9, bold=True, fill="soft")]
+        shapes = [chip(colour, scope.letters, 0, 0, 12), Text(8, 0.2, str(value), 9, weight=700, fill="soft")]
         panel.put(Group(shapes, 172 + n * 29, y, id=f"value:{seat}:{colour}", label=label))

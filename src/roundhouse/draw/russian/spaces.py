@@ -24,13 +24,13 @@ def space_card(scope: Scope, site: Site, box: Box) -> list[Shape]:
     price = ["worker"] * site.workers + ["coin"] * site.coins
     shapes: list[Shape] = [
         Rect(*box, 6, fill="card", stroke="rule", id=f"space:{site.id}", label=label, action=site.place.text),
-        Text(box.x + 5, box.y + 8.5, site.id, 8.5, bold=True, fill="soft"),
+        Text(box.x + 5, box.y + 8.5, site.id, 8.5, weight=700, fill="soft"),
         *(icon(what, box.x + box.w - 8 - n * 9.5, box.y + 9, 11.5, "soft", "card") for n, what in enumerate(price)),
         Line([(box.x + 4, box.y + 17), (box.x + box.w - 4, box.y + 17)], stroke="rule", width=0.8),
     ]
     x, y = box.x + box.w / 2, box.y + 27
     if site.order:
-        shapes.append(Text(x, y, f"{site.order}.", 15, "middle", bold=True, fill="ink"))
+        shapes.append(Text(x, y, f"{site.order}.", 15, "middle", weight=700, fill="ink"))
     else:
         shapes.append(row(site.do, scope.letters, x, y, 17, box.w - 8))
     return shapes
@@ -74,7 +74,7 @@ def _crowd(scope: Scope, site: Site, x: float, y: float) -> list[Shape]:
         if n := sum(unpack(scope.s.endless[seat])):
             marks: list[Shape] = [seat_badge(seat, 0, 0, 6.4)]
             if n > 1:
-                marks.append(Text(7.4, -5.4, str(n), 7, "middle", bold=True, fill="ink"))
+                marks.append(Text(7.4, -5.4, str(n), 7, "middle", weight=700, fill="ink"))
             label = scope.say("label.endless", seat=seat, space=site.id, n=n)
             shapes.append(Group(marks, x + seat * 13.8, y, id=f"token:{site.id}:{seat}", label=label))
     return shapes

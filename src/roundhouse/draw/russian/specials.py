@@ -94,9 +94,9 @@ def _given(scope: Scope, given: Effects | Bonus, x: float, y: float, size: float
     if given.times > 1:
         return badge(f"{TIMES}{given.times}", x, y, 16, "head", "head-ink")
     sign = "medal" if given.medal else "star"
-    number = Text(x, y + 0.8, str(given.points), 8.5, "middle", bold=True, fill="paper", room=9)
+    number = Text(x, y + 0.8, str(given.points), 8.5, "middle", weight=700, fill="paper", room=9)
     if given.medal:
-        worth = Text(x, y - 11, str(given.points), 7.5, "middle", bold=True, fill="soft")
+        worth = Text(x, y - 11, str(given.points), 7.5, "middle", weight=700, fill="soft")
         return Group([icon(sign, x, y + 1, 17, "soft"), worth])
     return Group([icon(sign, x, y, 22, "ink"), number])
 

@@ -38,7 +38,7 @@ def tile_face(scope: Scope, tile: int, wide: float, high: float) -> list[Shape]:
     return [
         Rect(0, 0, wide, high, 5, fill="card", stroke="edge", width=0.8),
         icon("loco", wide * 0.26, high * 0.29, min(16, wide * 0.4), "ink", "card"),
-        Text(wide * 0.73, high * 0.29, name, size, "middle", bold=True, fill="ink", room=wide * 0.48),
+        Text(wide * 0.73, high * 0.29, name, size, "middle", weight=700, fill="ink", room=wide * 0.48),
         Rect(1, high * 0.56, wide - 2, high * 0.44 - 1, 4, fill="shade"),
         row(scope.kit.tile_do[tile], scope.letters, wide / 2, high * 0.78, 14, wide - 5),
     ]
@@ -59,7 +59,15 @@ def _stacks(panel: Panel, scope: Scope, y: float) -> None:
             face = tile_face(scope, tile, box.w, box.h)
             panel.put(Group(face, box.x, box.y, id=f"stack:{name}", label=label, fade=1 if open_now else 0.55))
             panel.put(
-                Text(box.x + box.w / 2, y + _TILE + 8, f"{TIMES}{left}", 8.5, "middle", bold=open_now, fill="soft")
+                Text(
+                    box.x + box.w / 2,
+                    y + _TILE + 8,
+                    f"{TIMES}{left}",
+                    8.5,
+                    "middle",
+                    weight=700 if open_now else 500,
+                    fill="soft",
+                )
             )
             panel.places[f"factory:{name}:stack"] = box
 
@@ -96,7 +104,7 @@ def factory_face(scope: Scope, tile: int, wide: float, high: float) -> list[Shap
     return [
         Rect(0, 0, wide, high, 4, fill="card", stroke="edge", width=0.8),
         icon("factory", wide * 0.3, 9, 11, "soft", "card"),
-        Text(wide * 0.72, 9.5, str(scope.kit.number[tile]), 8.5, "middle", bold=True, fill="soft"),
+        Text(wide * 0.72, 9.5, str(scope.kit.number[tile]), 8.5, "middle", weight=700, fill="soft"),
         row(scope.kit.tile_do[tile], scope.letters, wide / 2, 16 + (high - 16) * 0.46, 16, wide - 5),
     ]
 
@@ -122,7 +130,7 @@ def _counts(panel: Panel, scope: Scope, y: float) -> None:
         panel.print(icon(what, at + 9, y + 14, 19))
         panel.put(
             Text(
-                at + 24, y + 14, str(count), 13, bold=True, fill="ink", id=key, label=scope.say(f"draw.{key}", n=count)
+                at + 24, y + 14, str(count), 13, weight=700, fill="ink", id=key, label=scope.say(f"draw.{key}", n=count)
             )
         )
     panel.places["pile"] = Box(x + 55, y, 46, 28)

@@ -34,7 +34,7 @@ def strip(panel: Panel, scope: Scope, seat: int, y: float) -> None:
     name = scope.say("draw.industry")
     panel.print(heading(PAD, y + 5, name))
     points = dict(round_points(scope.s, seat))["industry"]
-    panel.put(badge(str(points), PAD + text_width(name, 9, bold=True) + 14, y + 5, 14, "soft"))
+    panel.put(badge(str(points), PAD + text_width(name, 9, weight=700) + 14, y + 5, 14, "soft"))
     panel.print(Line([(PAD + _STOP / 2, lane), (WIDE - PAD - _STOP / 2, lane)], stroke="bed", width=5))
     left: float = PAD
     for n, space in enumerate(kit.strip):
@@ -54,7 +54,7 @@ def _stop(scope: Scope, n: int, x: float, y: float) -> list[Shape]:
     shapes: list[Shape] = [Circle(x, y, 8.6, fill="paper", stroke="soft", width=1.5)]
     if space.idea:
         return [*shapes, icon("idea", x, y, 13)]
-    shapes.append(Text(x, y, str(space.points), 8.5, "middle", bold=True, fill="ink", room=14))
+    shapes.append(Text(x, y, str(space.points), 8.5, "middle", weight=700, fill="ink", room=14))
     if space.do:
         shapes.append(row(space.do, scope.letters, x, y - 19, 14, _STOP))
     return shapes

@@ -41,7 +41,7 @@ def board(here: Scope) -> Panel:
     panel.print(Rect(0, 0, WIDE, high, 10, fill="sea" if here.kit.waters else "paper", stroke="rule"))
     panel.print(*band("head", _HEAD))
     middle = _HEAD / 2 + 0.5
-    panel.print(Text(PAD + 1, middle, f"{here.say('title.name')}: {title}", 11, bold=True, fill="head-ink", room=260))
+    panel.print(Text(PAD + 1, middle, f"{here.say('title.name')}: {title}", 11, weight=700, fill="head-ink", room=260))
     panel.scene.label = moment(here)
     panel.put(Text(WIDE - PAD - 1, middle, moment(here), 9, "end", fill="head-ink", id="round", room=110))
     _ground(panel, here, layout)
@@ -104,7 +104,7 @@ def _ground(panel: Panel, here: Scope, layout: Layout) -> None:
                 )
             )
         if kit.is_land[i] and kit.price[i] > _PRICED:
-            panel.print(Text(x, y, f"${kit.price[i]}", r * 0.55, "middle", bold=True, fill="soft"))
+            panel.print(Text(x, y, f"${kit.price[i]}", r * 0.55, "middle", weight=700, fill="soft"))
         panel.places[f"hex:{h.label}"] = layout.box(h.column, h.row)
 
 
@@ -189,7 +189,7 @@ def _city(panel: Panel, here: Scope, layout: Layout, stop: int) -> None:
     for n, colour in enumerate(colours):
         at = x + r * ((-0.43, 0.43)[n % 2] if two else -0.3)
         shapes.append(
-            Text(at, high, LETTERS[colour], r * (0.34 if two else 0.42), "middle", bold=True, fill=f"{colour}-ink")
+            Text(at, high, LETTERS[colour], r * (0.34 if two else 0.42), "middle", weight=700, fill=f"{colour}-ink")
         )
     shapes += _number(here, stop, x + (0 if two else r * 0.3), high, r * (0.23 if two else 0.27))
     label = here.say("label.city", name=kit.names[stop], takes=", ".join(here.words.name("colour", c) for c in colours))
@@ -212,7 +212,7 @@ def _number(here: Scope, stop: int, x: float, y: float, r: float) -> list[Shape]
     ink = "white" if side == "dark" else "black"
     return [
         Circle(x, y, r, fill=f"{side}-side", stroke="edge", width=r * 0.2),
-        Text(x, y, text, r * 1.4, "middle", bold=True, fill=ink),
+        Text(x, y, text, r * 1.4, "middle", weight=700, fill=ink),
     ]
 
 
@@ -253,7 +253,7 @@ def _wires(panel: Panel, here: Scope, layout: Layout) -> None:
         x, y, r = (ax + bx) / 2, (ay + by) / 2, layout.r * 0.26
         label = here.words.name("interurban", action.args[0])
         shape = Circle(x, y, r, fill="town", stroke="edge", width=layout.r * 0.06, action=action.text, label=label)
-        panel.print(shape, Text(x, y, f"${price}", r * 1.05, "middle", bold=True, fill="black"))
+        panel.print(shape, Text(x, y, f"${price}", r * 1.05, "middle", weight=700, fill="black"))
         if 0 <= owner < FREE:
             panel.put(Group([seat_mark(owner, x, y, r, rim=True)], id=f"wired:{action.args[0]}"))
         panel.places[f"wire:{action.args[0]}"] = Box(x - r, y - r, 2 * r, 2 * r)

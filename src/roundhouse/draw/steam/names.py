@@ -43,8 +43,8 @@ class Name(NamedTuple):
         for n, line in enumerate(self.lines):
             y = self.box.y + self.size * (_LEADING * n + 0.5)
             size = self.size
-            yield Text(x, y, line, size, "middle", bold=True, fill="halo", stroke="halo", width=size * 0.36)
-            yield Text(x, y, line, size, "middle", bold=True, fill="ink", id=f"{ident}.{n}")
+            yield Text(x, y, line, size, "middle", weight=700, fill="halo", stroke="halo", width=size * 0.36)
+            yield Text(x, y, line, size, "middle", weight=700, fill="ink", id=f"{ident}.{n}")
 
 
 def place_names(kit: Kit, layout: Layout, inside: Box, grown: Iterable[int]) -> list[Name]:
@@ -108,7 +108,7 @@ def _candidates(text: str, centre: Point, layout: Layout, *, city: bool) -> Iter
     tall = (layout.tall if city else _DISC) * r + size * 0.24
     wide = (layout.broad if city else _DISC) * r + size * 0.3
     for lines in _broken(text):
-        w = max(text_width(line, size, bold=True) for line in lines)
+        w = max(text_width(line, size, weight=700) for line in lines)
         h = size * (1 + _LEADING * (len(lines) - 1))
         for dx, dy in _AROUND:
             mid_x = x + dx * (wide + w / 2) if dy == 0 else x + dx * w

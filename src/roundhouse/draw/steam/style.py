@@ -94,7 +94,7 @@ def cube(colour: str, x: float, y: float, size: float, id_: str = "", label: str
     return Group(
         [
             Rect(0, 0, size, size, size * 0.18, fill=colour, stroke="edge", width=size * 0.07),
-            Text(size / 2, size / 2, LETTERS[colour], size * 0.72, "middle", bold=True, fill=f"{colour}-ink"),
+            Text(size / 2, size / 2, LETTERS[colour], size * 0.72, "middle", weight=700, fill=f"{colour}-ink"),
         ],
         x,
         y,

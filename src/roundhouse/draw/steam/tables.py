@@ -29,7 +29,7 @@ def tables(here: Scope) -> Panel:
     high = 112 + 9 + 2 * _BLOCK if kit.map.display != "none" else 104
     panel = Panel("tables", (WIDE, high), here.say("draw.tables"), PALETTE)
     panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head", HEAD))
-    panel.print(Text(PAD + 3, 15.5, here.say("draw.tables"), 13, bold=True, fill="head-ink"))
+    panel.print(Text(PAD + 3, 15.5, here.say("draw.tables"), 13, weight=700, fill="head-ink"))
     bag = here.say("draw.bag", n=sum(s.bag))
     panel.put(Text(WIDE - PAD - 3, 15.5, bag, 9.5, "end", fill="head-ink", id="bag"))
     _actions(panel, here, 42)
@@ -61,7 +61,7 @@ def _actions(panel: Panel, here: Scope, top: float) -> None:
                 here.words.name("special", name),
                 8,
                 "middle",
-                bold=True,
+                weight=700,
                 fill="ink",
                 room=box.w - 4,
             ),
@@ -104,7 +104,7 @@ def _column(panel: Panel, here: Scope, i: int, box: Box) -> None:
     sign = column.id if column.colour else str(column.number)
     panel.print(
         Rect(box.x, box.y, 13, 12, 2, fill=fill, stroke="edge", width=0.6),
-        Text(box.x + 6.5, box.y + 6, sign, 8.5, "middle", bold=True, fill=ink),
+        Text(box.x + 6.5, box.y + 6, sign, 8.5, "middle", weight=700, fill=ink),
     )
     serves = kit.names[stop].partition(" & ")[0] if stop >= 0 else "-"
     name = Text(box.x + 16, box.y + 6, serves, 7.5, fill="ink", room=box.w - 16)
@@ -117,9 +117,9 @@ def players(here: Scope) -> Panel:
     high = 52 + _ROW * s.seats + 6
     panel = Panel("players", (WIDE, high), here.say("draw.players"), PALETTE)
     panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head", HEAD))
-    panel.print(Text(PAD + 3, 15.5, here.say("draw.players"), 13, bold=True, fill="head-ink"))
+    panel.print(Text(PAD + 3, 15.5, here.say("draw.players"), 13, weight=700, fill="head-ink"))
     for key, x in _COLUMNS:
-        panel.print(Text(x, 40, here.say(f"draw.{key}"), 8.5, "middle", bold=True, fill="soft", room=52))
+        panel.print(Text(x, 40, here.say(f"draw.{key}"), 8.5, "middle", weight=700, fill="soft", room=52))
     order = s.order + [seat for seat in range(s.seats) if seat not in s.order]
     for row, seat in enumerate(order):
         _player(panel, here, seat, 48 + row * _ROW)
@@ -148,7 +148,7 @@ def _player(panel: Panel, here: Scope, seat: int, y: float) -> None:
     panel.places[f"seat:{seat}"] = Box(PAD + 2, y + 2, 32, _ROW - 8)
     values = (f"${s.cash[seat]}", s.income[seat], s.shares[seat], s.loco[seat], track_of(s, seat), scores(s)[seat])
     for (key, x), value in zip(_COLUMNS, values, strict=True):
-        panel.put(Text(x, y + 12, str(value), 14, "middle", bold=True, fill="ink", label=here.say(f"draw.{key}")))
+        panel.put(Text(x, y + 12, str(value), 14, "middle", weight=700, fill="ink", label=here.say(f"draw.{key}")))
     if s.out[seat]:
         text = here.say("draw.out")
     else:

@@ -47,7 +47,7 @@ def tray(here: Scope, others: Sequence[Panel]) -> Panel | None:
     title = title[:1].upper() + title[1:]
     panel = Panel("tray", (WIDE, high), title, PALETTE)
     panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head", HEAD))
-    panel.print(Text(PAD + 3, 15.5, title, 12, bold=True, fill="head-ink", room=_ROOM - 6))
+    panel.print(Text(PAD + 3, 15.5, title, 12, weight=700, fill="head-ink", room=_ROOM - 6))
     draw = _Drawing(here)
     for action, box in zip(shown, boxes, strict=True):
         panel.put(
@@ -100,19 +100,19 @@ class _Drawing:
     def words(self, action: Action, box: Box) -> list[Shape]:
         """Draw a button."""
         text = self.here.words.describe(action)
-        return [Text(*box.mid, text, 10, "middle", bold=True, fill="ink", room=box.w - 10)]
+        return [Text(*box.mid, text, 10, "middle", weight=700, fill="ink", room=box.w - 10)]
 
     def number(self, action: Action, box: Box) -> list[Shape]:
         """Draw a number of shares or a bid."""
         sign = "$" if action.verb == "bid" else ""
-        return [Text(*box.mid, f"{sign}{action.args[0]}", 14, "middle", bold=True, fill="ink")]
+        return [Text(*box.mid, f"{sign}{action.args[0]}", 14, "middle", weight=700, fill="ink")]
 
     def city(self, action: Action, box: Box) -> list[Shape]:
         """Draw a new city."""
         row = next(c for c in self.here.kit.letters if c.id == action.args[0])
         x, y = box.mid
         hexagon = Layout(self.here.kit, WIDE, 0, 0).hexagon(x, y, box.h * 0.46, row.colour)
-        return [hexagon, Text(x, y, row.id, 14, "middle", bold=True, fill=f"{row.colour}-ink")]
+        return [hexagon, Text(x, y, row.id, 14, "middle", weight=700, fill=f"{row.colour}-ink")]
 
     def tile(self, action: Action, box: Box) -> list[Shape]:
         """Draw a tile as it would lie, what it would join around it, and its price."""
@@ -127,7 +127,7 @@ class _Drawing:
             layout.hexagon(x, y, r, ground if ground in PALETTE else "plain"),
             *self._around(layout, h, (x, y, r)),
             *layout.tile(face, self._owners(h), (x, y, r), town=kit.is_town[h]),
-            Text(x, box.y + box.h - 10, cost, 11, "middle", bold=True, fill="ink"),
+            Text(x, box.y + box.h - 10, cost, 11, "middle", weight=700, fill="ink"),
         ]
 
     def _owners(self, h: int) -> list[int]:
@@ -183,12 +183,12 @@ class _Drawing:
         if way:
             end = kit.names[kit.stop[kit.at[way.ways[-1].partition(":")[2].rpartition(".")[0]]]]
             text = start if end == start else f"{start} → {end}"
-        shapes: list[Shape] = [Text(x, box.y + 10, text, 9.5, bold=True, fill="ink", room=room)]
+        shapes: list[Shape] = [Text(x, box.y + 10, text, 9.5, weight=700, fill="ink", room=room)]
         for seat, pays in enumerate(way.pays if way else ()):
             if pays:
                 shapes += [
                     seat_mark(seat, x + 6, box.y + 24, 5.5, rim=True),
-                    Text(x + 14, box.y + 24, f"+{pays}", 10, bold=True, fill="ink"),
+                    Text(x + 14, box.y + 24, f"+{pays}", 10, weight=700, fill="ink"),
                 ]
                 x += 36
         return shapes

@@ -40,17 +40,21 @@
  * @typedef {{moves: number, turns: {move: number, seat: number, round: number | null}[], scores: number[][]}} History
  *
  * @typedef {{light: string, dark: string}} Ink
+ * @typedef {{stops: [number, string, number][], angle: number}} Fade
  * @typedef {{
- *   kind: "rect" | "circle" | "polygon" | "path" | "line" | "text" | "group",
- *   x?: number, y?: number, w?: number, h?: number, r?: number, scale?: number, d?: string, points?: number[][],
- *   text?: string, size?: number, anchor?: string, bold?: boolean, room?: number, shapes?: Shape[],
+ *   kind: "rect" | "circle" | "polygon" | "path" | "line" | "text" | "group" | "use",
+ *   x?: number, y?: number, w?: number, h?: number, r?: number, d?: string, even?: boolean, points?: number[][],
+ *   scale?: number, turn?: number, flip?: boolean, clip?: number[], shapes?: Shape[],
+ *   name?: string, ink?: string, paper?: string,
+ *   text?: string, size?: number, anchor?: string, face?: "sign" | "voice", weight?: number, italic?: boolean,
+ *   halo?: string, room?: number,
  *   id?: string, label?: string, action?: string, look?: string, fill?: string, stroke?: string,
- *   width?: number, dash?: string, fade?: number,
+ *   width?: number, dash?: string, cap?: string, fade?: number,
  * }} Shape
  * @typedef {{name: string, shapes: Shape[]}} Layer
  * @typedef {{
  *   name: string, width: number, height: number, title: string, label: string,
- *   palette: Record<string, Ink>, layers: Layer[],
+ *   palette: Record<string, Ink | Fade>, symbols?: Record<string, Shape[]>, layers: Layer[],
  * }} Scene
  */
 export {};

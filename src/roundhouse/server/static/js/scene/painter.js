@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws a scene as SVG elements, keeps what stayed, and moves what moved. */
-import { SVG, TAGS, attributes, origin, placed } from "./shapes.js";
+import { Defs } from "./defs.js";
+import { SVG, TAGS, attributes, give, origin, placed } from "./shapes.js";
 
 /**
  * @typedef {import("../types.js").Scene} Scene
@@ -17,6 +18,8 @@ export class Painter {
   /** @param {SVGSVGElement} root */
   constructor(root) {
     this.root = root;
+    this.defs = new Defs(root);
+    this.stage = /** @type {SVGGElement} */ (root.appendChild(document.createElementNS(SVG, "g")));
     /** @type {Map<string, Known>} */
     this.known = new Map();
     /** @type {Map<string, Known>} */
@@ -38,13 +41,9 @@ export class Painter {
     this.next = new Map();
     const choices = scene.layers.find(({ name }) => name === "choices")?.shapes ?? [];
     this.offered = new Set(choices.map(({ action }) => action));
-    for (const [name, ink] of Object.entries(scene.palette)) {
-      const shade = `light-dark(${ink.light}, ${ink.dark})`;
-      this.root.style.setProperty(`--ink-${name}`, shade);
-      if (name.startsWith("seat-")) document.documentElement.style.setProperty(`--${name}`, shade); // signs beside the board match it
-    }
+    this.defs.take(scene);
     const layers = scene.layers.map((layer) => /** @type {Shape} */ ({ kind: "group", id: `layer:${layer.name}`, look: `layer ${layer.name}`, shapes: layer.shapes }));
-    this.#children(this.root, layers, { x: 0, y: 0, scale: 1 }, false);
+    this.#children(this.stage, layers, { x: 0, y: 0, scale: 1 }, false);
     this.known = this.next;
   }
 
@@ -94,7 +93,7 @@ export class Painter {
    * @param {boolean} still
    */
   #draw(node, shape, frame, old, still) {
-    this.#dress(node, { ...attributes(shape), ...this.#manners(shape) });
+    this.#dress(node, { ...attributes(shape, this.defs), ...this.#manners(shape) });
     if (shape.kind === "text" && node.textContent !== shape.text) node.textContent = shape.text ?? "";
     const own = origin(shape);
     const at = { x: frame.x + frame.scale * own.x, y: frame.y + frame.scale * own.y, scale: frame.scale * own.scale };
@@ -113,10 +112,7 @@ export class Painter {
   #dress(node, wanted) {
     const had = this.drawn.get(node) ?? {};
     for (const name of new Set([...Object.keys(had), ...Object.keys(wanted)])) {
-      const value = wanted[name];
-      if (value === had[name]) continue;
-      if (value === undefined || value === false || value === "") node.removeAttribute(name);
-      else node.setAttribute(name, String(value));
+      if (wanted[name] !== had[name]) give(node, name, wanted[name]);
     }
     this.drawn.set(node, wanted);
   }
@@ -148,9 +144,10 @@ export class Painter {
     if (Math.hypot(was.x - is.x, was.y - is.y) < 0.5 && Math.abs(was.scale - is.scale) < 0.01) return false;
     const back = { x: (was.x - frame.x) / frame.scale, y: (was.y - frame.y) / frame.scale, scale: was.scale / frame.scale };
     const here = origin(shape);
+    const { turn, flip } = shape;
     const steps =
-      shape.kind === "group"
-        ? [{ transform: placed(back, ",", "px") }, { transform: placed(here, ",", "px") }]
+      shape.kind === "group" || shape.kind === "use"
+        ? [{ transform: placed({ ...back, turn, flip }, ",", "px") }, { transform: placed({ ...here, turn, flip }, ",", "px") }]
         : [{ transform: `translate(${back.x - here.x}px, ${back.y - here.y}px)` }, { transform: "translate(0, 0)" }];
     node.animate(steps, { duration: MOVE, easing: EASE });
     return true;

@@ -33,7 +33,7 @@ export function onStage({ shown, standing }, preview) {
  */
 export function atHand({ table, standing }) {
   const came = (table?.panels ?? []).filter(({ name }) => !standing.has(name));
-  return came.map((panel) => ({ ...panel, layers: panel.layers.filter(({ name }) => name !== "board") }));
+  return came.map((panel) => ({ ...panel, layers: panel.layers.filter(({ name }) => name !== "ground" && name !== "board") }));
 }
 
 /**

@@ -268,8 +268,11 @@ export class Store extends EventTarget {
   }
 }
 
+/** Layers that never change during a game. */
+const STILL = ["ground", "board"];
+
 /**
- * Panels whose board layer was left out because it never changes get it from those we have.
+ * Panels whose ground, board and symbols were left out because they never change get them from those we have.
  * @param {Panel[]} panels
  * @param {Panel[]} [known]
  * @returns {Panel[]}
@@ -277,8 +280,9 @@ export class Store extends EventTarget {
 export function complete(panels, known = []) {
   return panels.map((panel) => {
     if (panel.layers.some((layer) => layer.name === "board")) return panel;
-    const board = known.find((one) => one.name === panel.name)?.layers.find((layer) => layer.name === "board");
-    return board ? { ...panel, layers: [board, ...panel.layers] } : panel;
+    const same = known.find((one) => one.name === panel.name);
+    const still = same?.layers.filter((layer) => STILL.includes(layer.name)) ?? [];
+    return still.length ? { ...panel, symbols: same?.symbols, layers: [...still, ...panel.layers] } : panel;
   });
 }
 
