@@ -93,7 +93,7 @@ DAMAGES = {
     "too many seats": ("seats 2", "seats 99999999999999999999"),
     "an option twice": ("option edition classic", "option edition classic\noption edition classic"),
     "an option that is also a word of ours": ("option edition classic", "option seats 3"),
-    "rules of tomorrow": ("russian@2", "russian@9"),
+    "rules of tomorrow": ("russian@3", "russian@9"),
     "not an action": ("pay:w1", "pay:w1!"),
     "no such action": ("pay:w1", "fly:w1"),
     "an action out of place": ("pay:w1", "stay"),

@@ -20,10 +20,6 @@ FEW = 4
 """Positions searched before it pays to remember which ones were seen."""
 
 
-OWING = ("pool", "later")
-"""Ops whose frames hold effects that must be done in full."""
-
-
 class Hints(NamedTuple):
     """What a family knows that spares the search work; the answer stays the same."""
 
@@ -92,6 +88,6 @@ def _after(s: State, action: Action) -> State:
 def _owed(s: State) -> int:
     total = 0
     for frame in s.stack:
-        if frame[1] in OWING:
+        if frame[1] == "pool":
             total += len(frame[2])
     return total

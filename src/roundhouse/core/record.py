@@ -5,7 +5,7 @@
     roundhouse 1
     game russian-railroads
     option edition classic
-    modules core@1 russian@2
+    modules core@1 russian@3
     seats 2
     seed 7
 

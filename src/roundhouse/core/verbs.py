@@ -78,12 +78,6 @@ def _dutiful(s: State, seat: int, action: Action, effects: Effects) -> None:
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
 
-@core.effect("later")
-def later(s: State, seat: int, effects: Effects) -> None:
-    """Open a pool of effects that have been owed since something before it began."""
-    owe(s, seat, effects)
-
-
 @core.effect("trial")
 def trial(s: State, seat: int) -> None:
     """Mark, at the bottom of a stack, a position in which a search only tries things out."""

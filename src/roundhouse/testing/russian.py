@@ -322,6 +322,4 @@ def _bits(kit: Kit, names: Sequence[str]) -> int:
 def _begin(s: RussianState, seat: int, owed: Effects, gained: Effects) -> None:
     place: tuple[Any, ...] = s.stack.pop()
     s.stack.append((0, "turns", (place[2] + 1) % s.seats))
-    if not s.kit.pooled:
-        s.stack.append((seat, "picks", 0, 0))
     open_turn(s, seat, owed, gained)

@@ -83,6 +83,11 @@ class Board(NamedTuple):
         return self._replace(**changes)
 
 
+def binding(b, units):
+    """Return units that must be done in 2013 if they can be, and may lapse in 2021."""
+    return Frame(may=units) if b.ultimate else Frame(duty=units)
+
+
 def number(tile):
     """Return the number on a locomotive; no locomotive counts 0."""
     return int(tile.rstrip("abx") or 0)
@@ -154,5 +159,5 @@ def moved(before, after):
         )
         if now and not then:
             after, units = receive(after, things)
-            frames += [Frame(may=units)] if units else []
+            frames += [binding(after, units) if "idea" in units else Frame(may=units)] if units else []
     return after, tuple(frames)

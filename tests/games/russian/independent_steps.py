@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from .independent_board import COLOURS, LENGTH, RUNS_ON, WOOD, Frame, in_order, moved, number, receive
+from .independent_board import COLOURS, LENGTH, RUNS_ON, WOOD, Frame, binding, in_order, moved, number, receive
 
 
 STEPS = {name: (rank,) for rank, name in enumerate(COLOURS)} | {"wood-or-green": (0, 1), "any": (0, 1, 2, 3, 4)}
@@ -38,7 +38,7 @@ def industry_steps(b):
             if gap >= 0:
                 yield enter(now, b.factories[gap])
             elif to == IDEA_SPACE and max(b.markers) < IDEA_SPACE:
-                yield now, (Frame(may=("idea",)),)
+                yield now, (binding(now, ("idea",)),)
             elif to == END and b.ultimate:
                 now, units = receive(now, {"key": 1})
                 yield now, (Frame(may=units),)
@@ -49,7 +49,7 @@ def industry_steps(b):
 def enter(b, tile):
     """Receive what a factory does: in 2013 it must be done, except for the one that says may."""
     b, units = receive(b, FACTORIES[tile])
-    return b, (Frame(may=units) if b.ultimate or tile == "3" else Frame(duty=units),)
+    return b, (Frame(may=units) if tile == "3" else binding(b, units),)
 
 
 def lowest(b):

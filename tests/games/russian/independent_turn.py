@@ -2,7 +2,8 @@
 
 In 2013 what an action brings is done before the action goes on; in 2021 it joins the pool and comes in any order.
 What a space of the board says must be done in full, so nothing is done that would make the rest of it impossible.
-A factory of 2013 must be used as far as it can be, and yields only where all ways to use it would do just that.
+A factory of 2013 must be used as far as it can be, and yields only where all ways to use it would do just that;
+so must idea tiles and cards of 2013, and the 9 of an idea card in both editions, which comes before all else.
 """
 
 from itertools import chain, product
@@ -58,8 +59,10 @@ def payments(table, b, name):
 
 
 def exchangeable(b):
-    """Return the spaces whose own worker can go to the turn order in place of a coin or hired worker."""
-    return [name for name, standing in b.held if "w" in standing and name not in {"O1", "O2"}]
+    """Return who can go to the turn order in place of a coin or hired worker, in 2013 the special worker too."""
+    going = "w" if b.ultimate else "ws"
+    there = [(name, worker) for name, standing in b.held for worker in going if worker in standing]
+    return [(name, worker) for name, worker in there if name not in {"O1", "O2"}]
 
 
 def begin(b, name, paid):
@@ -72,15 +75,15 @@ def begin(b, name, paid):
     )
     held = dict(b.held)
     if name in {"O1", "O2"} and paid in {"h", "c"}:
-        swaps = [{**held, name: "w", other: swapped(held[other], paid)} for other in exchangeable(b)]
+        swaps = [{**held, name: who, other: swapped(held[other], who, paid)} for other, who in exchangeable(b)]
         return [(b.but(held=frozenset(swap.items())), ()) for swap in swaps]
     held[name] = "".join(sorted(held.get(name, "") + paid))
     return use(b.but(held=frozenset(held.items())), name, special="s" in paid)
 
 
-def swapped(standing, paid):
+def swapped(standing, worker, paid):
     """Put a coin or hired worker in the place of an own worker."""
-    return "".join(sorted(standing.replace("w", paid, 1)))
+    return "".join(sorted(standing.replace(worker, paid, 1)))
 
 
 def open_spaces(table, b, limit):
@@ -166,5 +169,7 @@ def agenda(b, below, left, brought):
     """Return the frames to be done: one pool, or what was brought before what is left."""
     if not b.ultimate:
         return tuple(frame for frame in (*below, left, *reversed(brought)) if any(frame))
-    due, may, _ = (sorted(chain(*units)) for units in zip(left, *brought, strict=True))
-    return (Frame(tuple(due), tuple(may)),) if due or may else ()
+    pool = below[0] if below else Frame()
+    due, may, _ = (sorted(chain(*units)) for units in zip(left._replace(duty=()), pool, *brought, strict=True))
+    first = left.duty + tuple(unit for frame in brought for unit in frame.duty)
+    return tuple(frame for frame in (Frame(tuple(due), tuple(may)), Frame(duty=first)) if any(frame))

@@ -2,7 +2,7 @@
 
 from itertools import chain, permutations
 
-from .independent_board import Frame, doubler_room, number, receive
+from .independent_board import Frame, binding, doubler_room, number, receive
 from .independent_steps import STEPS, industry_steps, locomotives, new_factories, placed, rail_steps
 
 
@@ -73,11 +73,12 @@ def use(b, name, *, special):
 
 
 def again(b):
-    """Use a space once more that one own worker holds; in 2021 a coin will do."""
+    """Use a space once more that one own worker holds, in 2021 also with others; there a coin will do."""
     for name, standing in sorted(b.held):
         workers, coins, says = space(b, name)
         counts = standing if b.ultimate else standing.replace("c", "")
-        if workers == 1 and not coins and says and name not in {"W", "E8"} and counts:
+        held = len(counts) == 1 or (b.ultimate and counts)
+        if workers == 1 and not coins and says and name not in {"W", "E8"} and held:
             yield from use(b, name, special="s" in standing and not b.ultimate)
 
 
@@ -95,10 +96,10 @@ def unused(b):
 
 
 def carry_out(b, idea):
-    """Do what an idea tile says; none of it must be done."""
+    """Do what an idea tile says: steps are at most so many, a card of 2013 is taken."""
     says = {"marker": 1, "industry": 2} if idea == "i3" and b.ultimate else IDEAS[idea]
     b, units = receive(b, says)
-    return b, tuple(Frame(may=(unit,)) for unit in units) if idea == "i7" else (Frame(may=units),)
+    return b, tuple(binding(b, (unit,)) for unit in units) if idea == "i7" else (Frame(may=units),)
 
 
 def trade(b):
@@ -108,15 +109,14 @@ def trade(b):
 
 
 def cards(b):
-    """Take an open idea card; in 2013 all of it must be done."""
+    """Take an open idea card; in 2013 it is done as far as it can be, and a locomotive is always placed at once."""
     for name in sorted(b.cards):
-        if b.ultimate or name != "q1" or doubler_room(b):
-            now, frames = b.but(cards=b.cards - {name}), ()
-            for says in CARDS[name]:
-                now, units = receive(now, says)
-                free = b.ultimate or "one more" in says
-                frames += (Frame(may=units) if free else Frame(due=units),)
-            yield now, frames
+        now, frames = b.but(cards=b.cards - {name}), ()
+        for says in CARDS[name]:
+            now, units = receive(now, says)
+            first = Frame(duty=units) if "9x" in says else binding(b, units)
+            frames += (Frame(may=units) if "one more" in says else first,)
+        yield now, frames
 
 
 def one_more(b):

@@ -180,9 +180,29 @@ def test_ultimate_the_special_worker_adds_no_step_again():
     assert play.decision.seat == 1
 
 
-@both
-def test_each_worker_on_the_space_that_never_fills_counts_by_itself(edition):
-    play = with_8(edition, {"T12": "w2", "C": "w1"})
+def test_ultimate_each_worker_on_the_space_that_never_fills_counts_by_itself():
+    play = with_8("ultimate", {"T12": "w2", "C": "w1"})
+
+    assert "T12" in spaces(play)
+
+
+@pytest.mark.parametrize("several", ["w2", "w1.s1", "w1.h1", "s1.h1", "h2"])
+def test_classic_the_space_that_never_fills_is_used_again_only_with_one_worker_there(several):
+    play = with_8("classic", {"T12": several, "C": "w1", "D": "w1"}, special="s" in several)
+
+    assert spaces(play) == {"C", "D"}
+    assert play.explain("again:T12").rule == "not-held-alone"
+
+
+@pytest.mark.parametrize("one", ["w1", "s1", "h1", "w1.c1", "w1.c2"])
+def test_classic_coins_beside_the_one_worker_on_the_space_that_never_fills_do_not_count(one):
+    play = with_8("classic", {"T12": one, "C": "w1"}, special="s" in one)
+
+    assert "T12" in spaces(play)
+
+
+def test_classic_workers_of_others_on_the_space_that_never_fills_do_not_count():
+    play = with_8("classic", {"T12": "w1", "C": "w1"}, others={1: {"places": {"T12": "w1"}}})
 
     assert "T12" in spaces(play)
 

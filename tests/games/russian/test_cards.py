@@ -131,28 +131,51 @@ def test_a_card_taken_leaves_the_game(edition, name):
     assert state(card(edition, name)).cards[index] == 0
 
 
-def test_classic_a_card_is_taken_only_if_it_can_be_done_in_full():
+def test_classic_every_open_card_can_be_taken_and_is_done_as_far_as_it_can_be():
     five = ["6", "6", "6", "6", "6"]
     play = position(
-        "classic",
-        4,
-        coins=0,
-        rails={"petersburg": {"wood": 3}},
-        locos={"petersburg": "5"},
-        factories=five,
-        markers=[14],
-    )
-
+        "classic", 4, coins=0, rails={"petersburg": {"wood": 3}}, locos={"petersburg": "5"},
+        factories=five, markers=[14], pile=["e1", "e4"],
+    )  # fmt: skip
     go(play, "place:T12 lay:petersburg.wood idea:i7")
+    assert cards(play) == {"card:q1", "card:q2", "card:q3", "card:q4", "card:q5"}
 
-    assert cards(play) == {"card:q1", "card:q2", "card:q4", "card:q5"}
-    assert play.explain("card:q3").rule == "card-not-in-full"
+    go(play, "card:q3 factory:2.stack replace:1")
+    assert state(play).markers[0] == [15], "one step of two"
+    assert play.decision.asks == "picks", "the end card comes next"
 
 
-def test_classic_a_card_must_be_done_in_full():
+def test_classic_card_1_is_taken_with_eight_doublers():
+    play = card("classic", "q1", doublers=8)
+
+    assert set(options(play)) == {"industry:1", "lay:transsib.wood", "lay:petersburg.wood", "lay:kiev.wood"}
+    go(play, "industry:1 lay:kiev.wood")
+    assert set(options(play)) == {"more:industry", "more:wood", "done"}
+
+
+def test_classic_a_9_that_fits_nowhere_is_taken_and_leaves_the_game():
+    full = {"transsib": ["9", "9"], "petersburg": "9", "kiev": "9"}
+    play = card("classic", "q5", locos=full)
+
+    assert play.decision.seat == 1
+    assert "9x" not in {name for line in locos(play).values() for name in line}
+
+
+def test_classic_what_a_card_says_must_be_done():
     play = card("classic", "q3", yard={"6": 1})
 
     assert "done" not in options(play)
+
+
+@both
+def test_the_9_of_card_5_is_placed_before_anything_else(edition):
+    own = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
+    play = position(edition, 4, coins=0, pile=["e1", "e4"], **own)
+
+    go(play, "place:T2 lay:petersburg.wood idea:i7 card:q5")
+
+    assert {option.split(":")[0] for option in options(play)} == {"loco"}
+    assert play.explain("look").rule == play.explain("lay:kiev.wood").rule == "not-now"
 
 
 def test_ultimate_a_card_may_be_done_in_part():
@@ -193,6 +216,14 @@ def test_ultimate_start_bonuses_are_done_when_all_are_chosen():
 
     assert (play.decision.asks, play.decision.seat) == ("pool", 3)
     assert state(go(play, "lay:kiev.wood")).round == 1
+
+
+def test_ultimate_start_bonuses_are_done_last_player_first():
+    play = begun("ultimate", "bonus:industry", "bonus:coin bonus:wood")
+
+    order = state(play).order
+    assert state(play).markers[order[3]] == [1]
+    assert play.decision.seat == order[1]
 
 
 @pytest.mark.parametrize(

@@ -258,7 +258,7 @@ def test_on_the_space_that_never_fills_the_special_worker_adds_its_step_again():
         "place:E8 again:T12 lay:transsib.green lay:kiev.wood",
         special=True,
         engineers=["E8"],
-        places={"T12": "w1.s1"},
+        places={"T12": "s1"},
         rails={"transsib": {"wood": 4}},
     )
 
@@ -277,7 +277,7 @@ def test_with_the_pile_empty_token_7_brings_the_ten_points():
 
 
 def test_who_may_take_two_cards_and_finds_one_gets_ten_points_for_the_other():
-    play = at("place:LR look look end-card:e1", round=7, markers=[4], factories=["9", "9"], pile=["e1"])
+    play = at("place:LR look end-card:e1", round=7, markers=[4], factories=["9", "9"], pile=["e1"])
 
     assert (state(play).hand[0], earned(play)) == (["e1"], {"cards": 10})
 

@@ -55,7 +55,7 @@ def test_the_step_of_the_special_worker_may_open_the_way_for_what_is_due():
     assert set(options(play)) == {"idea:i3", "idea:i7"}
 
 
-def test_classic_a_card_is_left_out_whose_steps_would_take_the_room_of_those_still_due():
+def test_classic_the_steps_of_a_card_leave_room_for_those_still_due():
     play = position(
         "classic", 4, coins=0, markers=[12], factories=["6", "6", "6", "6", "2"],
         rails={"petersburg": {"wood": 4}}, stacks={"6": 4},
@@ -63,8 +63,9 @@ def test_classic_a_card_is_left_out_whose_steps_would_take_the_room_of_those_sti
 
     go(play, "place:I2 industry:1 loco:6.petersburg idea:i7")
 
-    assert "card:q3" not in options(play), "its two steps lead to the end, and one of I2 is still due"
-    assert "card:q1" in options(play), "its one step leaves room"
+    go(play, "card:q3 factory:6.stack replace:1")
+    assert state(play).markers[0] == [14], "its second step would lead to the end, and one of I2 is still due"
+    assert play.decision.asks == "picks"
 
 
 def test_classic_a_factory_leaves_the_last_wood_step_to_the_space_that_asks_for_it():

@@ -89,12 +89,6 @@ def test_engineer_4_scores_3_in_2013_and_5_in_2021(edition):
     assert earned(play) == {"engineers": of(edition, 3, 5)}
 
 
-def test_an_end_card_is_chosen_at_the_end_of_the_turn_in_2013_and_at_once_in_2021(edition):
-    play = go(position(edition, 4, coins=0, markers=[4], factories=["9"]), "place:I2 industry:1 look")
-
-    assert state(play).markers[0] == [of(edition, 6, 5)]
-
-
 def test_there_are_10_locomotives_only_in_2021(edition):
     names = state(position(edition, 4)).kit.tile_names
 
@@ -109,14 +103,31 @@ def test_there_are_20_doublers_in_2013_and_30_in_2021(edition):
     assert state(position(edition, 4)).doubler_supply == of(edition, 20, 30)
 
 
-def test_idea_cards_must_be_done_in_full_only_in_2013(edition):
-    five = ["6", "6", "6", "6", "6"]
+def test_ideas_and_idea_cards_are_left_out_only_in_2021(edition):
     line = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
-    play = position(edition, 4, coins=0, factories=five, markers=[15], **line)
+    play = go(position(edition, 4, coins=0, **line), "place:T12 lay:petersburg.wood")
+    assert ("done" in options(play)) is (edition == "ultimate")
 
-    go(play, "place:T12 lay:petersburg.wood idea:i7")
+    go(play, "idea:i7")
+    assert ("done" in options(play)) is (edition == "ultimate")
 
-    assert ("card:q3" in options(play)) is (edition == "ultimate")
+    go(play, "card:q3")
+    assert ("done" in options(play)) is (edition == "ultimate")
+
+
+def test_a_coin_on_the_turn_order_is_exchanged_for_the_special_worker_only_in_2013(edition):
+    out = {"special": True, "places": {"C": "s1"}}
+    play = position(edition, 4, turn=2, order=[0, 1, 2, 3], coins=1, workers=0, **out)
+
+    assert ("place:O1" in options(play)) is (edition == "classic")
+
+
+def test_one_of_several_workers_on_t12_uses_it_again_only_in_2021(edition):
+    play = position(edition, 4, coins=0, engineers=["E8"], places={"T12": "w2", "C": "w1", "D": "w1"})
+
+    go(play, "place:E8")
+
+    assert ("again:T12" in options(play)) is (edition == "ultimate")
 
 
 def test_a_factory_may_be_left_out_only_in_2021(edition):

@@ -186,15 +186,9 @@ def test_ultimate_idea_7_gives_an_end_card_and_no_points():
     assert options(play) == ["end-card:e1", "end-card:e4"]
 
 
-def test_classic_the_card_is_chosen_at_the_end_of_the_turn():
-    play = go(position("classic", 4, coins=0, markers=[4], factories=["9"]), "place:I2 industry:1 look")
-
-    assert play.decision.asks == "picks"
-    assert state(play).markers[0] == [6], "the second step came first"
-
-
-def test_ultimate_the_card_is_chosen_when_the_seat_looks():
-    play = go(position("ultimate", 4, coins=0, markers=[4], factories=["9"]), "place:I2 industry:1 look")
+@both
+def test_the_card_is_chosen_when_the_seat_looks(edition):
+    play = go(position(edition, 4, coins=0, markers=[4], factories=["9"]), "place:I2 industry:1 look")
 
     assert play.decision.asks == "picks"
     assert state(play).markers[0] == [5], "the second step is still to come"
@@ -210,10 +204,13 @@ def test_only_the_seat_that_looks_sees_the_pile_and_only_while_it_chooses():
     assert play.view(0).state.pile == ["?"]
 
 
-def test_classic_two_cards_of_one_turn_are_both_chosen_at_its_end():
+def test_classic_of_two_cards_in_one_turn_each_is_chosen_in_its_time():
     play = position("classic", 4, round=7, coins=0, markers=[4], factories=["9", "9"], pile=["e1", "e4", "e8"])
 
-    go(play, "place:LR look look end-card:e1 end-card:e8")
+    go(play, "place:LR look end-card:e1")
+    assert state(play).markers[0] == [7]
+
+    go(play, "look end-card:e8")
 
     assert (state(play).hand[0], state(play).pile) == (["e1", "e8"], ["e4"])
 

@@ -36,6 +36,11 @@ def picking(pile):
     return at("place:I1 industry:1 look", markers=[4], factories=["9"], pile=pile)
 
 
+def exchanging(edition, **places):
+    """Return a coin on the turn order, to be exchanged; the special worker is out."""
+    return at("place:O1 pay:c1", edition=edition, order=[1, 0, 2, 3], coins=1, special=True, places=places)
+
+
 CASES = {
     "space-taken": (lambda: at(others={1: {"places": {"C": "w1"}}}), "place:C", at),
     "space-closed": (at, "place:LR", lambda: at(round=7)),
@@ -57,6 +62,11 @@ CASES = {
     ),
     "not-in-full": (at, "place:T3", lambda: at(rails={"transsib": {"wood": 3}})),
     "cannot-pay-so": (lambda: at("place:T2", coins=1), "pay:c2", lambda: at("place:T2", coins=2)),
+    "no-special-worker": (
+        lambda: exchanging("classic", T2="w1.s1"),
+        "swap-special:C",
+        lambda: exchanging("classic", T2="w1", C="s1"),
+    ),
     "line-finished": (lambda: at("place:T12", rails={"kiev": {"wood": 9}}), "lay:kiev.wood", lambda: at("place:T12")),
     "no-rail": (
         lambda: at("place:T12"),
@@ -110,11 +120,6 @@ CASES = {
     "card-gone": (
         lambda: at("place:T12 lay:petersburg.wood idea:i7", cards=["q1", "q2"], **AT_IDEA),
         "card:q4",
-        lambda: at("place:T12 lay:petersburg.wood idea:i7", **AT_IDEA),
-    ),
-    "card-not-in-full": (
-        lambda: at("place:T12 lay:petersburg.wood idea:i7", factories=FIVE, markers=[15], **AT_IDEA),
-        "card:q3",
         lambda: at("place:T12 lay:petersburg.wood idea:i7", **AT_IDEA),
     ),
     "end-card-gone": (lambda: picking(["e1", "e4"]), "end-card:e5", lambda: picking(["e1", "e5"])),

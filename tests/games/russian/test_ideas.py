@@ -204,13 +204,41 @@ def test_ultimate_an_idea_may_wait_until_the_end_of_the_turn():
     assert state(play).doublers[0] == 3
 
 
-@both
-def test_an_idea_may_be_left_out_and_is_lost_then(edition):
-    play = position(edition, 4, coins=0, rails={"petersburg": {"wood": 3}}, locos={"petersburg": "5"})
+def test_ultimate_an_idea_may_be_left_out_and_is_lost_then():
+    play = position("ultimate", 4, coins=0, rails={"petersburg": {"wood": 3}}, locos={"petersburg": "5"})
 
     go(play, "place:T12 lay:petersburg.wood done pass pass pass place:T12 lay:petersburg.wood")
 
     assert play.decision.asks == "turn"
+
+
+def test_classic_an_idea_is_used_if_one_can_be():
+    at_idea = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
+    play = go(position("classic", 4, coins=0, **at_idea), "place:T12 lay:petersburg.wood")
+    assert set(options(play)) == {"idea:i1", "idea:i2", "idea:i4", "idea:i5", "idea:i6", "idea:i7"}
+
+    only_3 = ["i1", "i2", "i4", "i5", "i6", "i7"]
+    play = go(position("classic", 4, coins=0, ideas=only_3, **at_idea), "place:T12 lay:petersburg.wood")
+    assert play.decision.seat == 1, "the second marker cannot come, so the idea lapses"
+
+
+def test_classic_the_steps_of_an_idea_may_be_left_out():
+    at_idea = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
+    play = position("classic", 4, coins=0, **at_idea)
+
+    go(play, "place:T12 lay:petersburg.wood idea:i1 lay:kiev.wood done")
+
+    assert play.decision.seat == 1
+
+
+def test_classic_token_7_takes_a_card_and_an_end_card_or_the_points():
+    at_idea = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
+    play = go(position("classic", 4, coins=0, **at_idea), "place:T12 lay:petersburg.wood idea:i7")
+    assert {option.split(":")[0] for option in options(play)} == {"card"}
+
+    go(play, "card:q2")
+    assert play.decision.asks == "picks"
+    assert "done" not in options(play)
 
 
 def test_ultimate_what_an_idea_gives_joins_the_steps_still_open():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from roundhouse.games.russian.state import unpack
 from roundhouse.testing.russian import earned, finish_round, go, options, position, rails, state
 
 
@@ -209,11 +210,39 @@ def test_the_special_worker_claims_a_place_without_exchange(edition):
     assert play.decision.seat == 3
 
 
-@both
-def test_the_special_worker_is_not_exchanged_for_a_coin(edition):
-    play = position(edition, 4, turn=2, order=[0, 1, 2, 3], coins=1, workers=0, special=True, places={"C": "s1"})
+def without_workers(edition, **places):
+    """Return a turn of the third in order who has the special worker, but no worker at hand."""
+    return position(edition, 4, turn=2, order=[0, 1, 2, 3], coins=1, workers=0, special=True, places=places)
+
+
+def test_ultimate_the_special_worker_is_not_exchanged_for_a_coin():
+    play = without_workers("ultimate", C="s1")
 
     assert play.explain("place:O1").rule == "order-no-worker", "it has no colour"
+
+
+@pytest.mark.parametrize("space", ["C", "T12"])
+def test_classic_the_special_worker_may_be_exchanged_for_a_coin(space):
+    play = go(without_workers("classic", **{space: "s1"}), "place:O1")
+
+    s = state(play)
+    assert (unpack(s.paid[s.kit.site_index["O1"]]), s.coins[2]) == ((0, 1, 0, 0), 0)
+    assert unpack(s.endless[2] if space == "T12" else s.paid[s.kit.site_index[space]]) == (0, 0, 0, 1)
+
+
+def test_classic_where_both_stand_either_worker_may_be_exchanged():
+    play = go(without_workers("classic", T2="w1.s1"), "place:O1")
+    assert set(options(play)) == {"swap:T2", "swap-special:T2"}
+    assert play.explain("swap-special:C").rule == "no-special-worker"
+
+    s = state(go(play, "swap-special:T2"))
+    assert [unpack(s.paid[s.kit.site_index[name]]) for name in ("O1", "T2")] == [(0, 1, 0, 0), (1, 0, 0, 1)]
+
+
+def test_classic_a_special_worker_exchanged_adds_its_step_where_it_moves_on():
+    play = go(without_workers("classic", C="s1"), "place:O1 pass pass pass move:T1")
+
+    assert state(play).stack[-1][2:] == ((("lay", "wood", 2),), (("lay", "wood", 1),))
 
 
 # ---------------------------------------------------------------- moving on

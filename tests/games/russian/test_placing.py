@@ -115,6 +115,13 @@ def test_space_c_gives_two_coins(edition):
 
 
 @both
+def test_coins_do_not_run_out(edition):
+    play = go(position(edition, 4, coins=18, others={1: {"coins": 20}}), "place:C pay:w1")
+
+    assert state(play).coins[:2] == [20, 20]
+
+
+@both
 def test_coins_are_kept_for_the_next_round(edition):
     play = go(position(edition, 2, coins=2, others={1: {"passed": True}}), "place:C pay:w1 pass")
 

@@ -206,11 +206,21 @@ def test_an_idea_used_by_giving_up_two_does_all_it_says():
     assert stock(play) == {}
 
 
-def test_the_9_of_a_card_may_wait_for_the_end_card():
+def test_the_9_of_a_card_does_not_wait_but_the_card_may():
     own = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
     play = at(pile=["e1", "e4"], **own)
 
-    go(play, "place:T12 lay:petersburg.wood idea:i7 card:q5 look end-card:e1 loco:9x.kiev")
+    go(play, "place:T12 lay:petersburg.wood idea:i7 look end-card:e1 card:q5 loco:9x.kiev")
 
     s = state(play)
     assert (s.hand[0], s.kit.tile_names[s.locos[0][-1]]) == (["e1"], "9x")
+    assert play.decision.seat == 1
+
+
+def test_what_the_9_of_a_card_brings_joins_the_pool():
+    play = at(pile=["e1", "e4"], rails={"petersburg": {"wood": 3}}, locos={"petersburg": "5"})
+    go(play, "place:T2 lay:petersburg.wood lay:petersburg.wood lay:petersburg.wood idea:i7 card:q5")
+
+    go(play, "loco:9x.petersburg shunt:5.kiev")
+
+    assert {"look", "idea:i1", "done"} <= set(options(play))

@@ -68,8 +68,8 @@ class Outlook:
     def _decision(self, s: RussianState) -> Decision | None:
         """Run on to the next choice of this turn; unseen end cards are taken face down."""
         while (decision := pending(s)) and decision.asks == "picks":
-            frame = s.stack.pop()
-            s.hand[self.seat] += ["?"] * frame[2]
+            s.stack.pop()
+            s.hand[self.seat].append("?")
         return decision
 
     def _sensible(self, s: RussianState, decision: Decision) -> Sequence[Action]:

@@ -35,7 +35,7 @@ def spots(scope: Scope) -> list[tuple[str, Action]]:
 def _place(scope: Scope, seat: int, action: Action) -> str:
     """Return the name of the place an action stands for, or nothing."""
     verb, args = action.verb, [str(arg) for arg in action.args]
-    if verb in {"place", "move", "swap", "again"}:
+    if verb in {"place", "move", "swap", "swap-special", "again"}:
         return f"space:{args[0]}"
     if verb == "lay":
         cell = scope.kit.line_names.index(args[0]) * RANKS + COLOURS.index(args[1])

@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING
 from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import gain, must, open_turn
 from roundhouse.games.russian.module import base
-from roundhouse.games.russian.placing import is_own, special_step, usable_by
+from roundhouse.games.russian.placing import is_own, special_step, standing, usable_by
 from roundhouse.games.russian.rooms import rooms
-from roundhouse.games.russian.state import RussianState, payment
+from roundhouse.games.russian.state import RussianState, unpack
 
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.games.russian.sites import Site
-
-_WORKERS = (payment(1, 0, 0, 0), payment(0, 1, 0, 0), payment(0, 0, 1, 0))
-_COIN = payment(0, 0, 0, 1)
 
 
 @base.choice("again", counted=True)
@@ -40,21 +37,15 @@ def _again(s: RussianState, seat: int, action: Action, n: int) -> None:
 
 
 def _held_alone(s: RussianState, seat: int, site: Site) -> bool:
-    """Whether one worker holds the space; on the space that never fills each worker counts by itself."""
-    if site.endless:
-        workers = s.endless[seat] & 0xFFF
-        return bool(workers or (s.kit.edition.again_with_coin and s.endless[seat]))
-    if s.holder[site.at] != seat:
-        return False
-    paid = s.paid[site.at]
-    return paid in _WORKERS or (paid == _COIN and s.kit.edition.again_with_coin)
+    """Whether one worker holds the space; where it never fills each of several may count by itself."""
+    edition, (*workers, coins) = s.kit.edition, unpack(standing(s, seat, site))
+    n = sum(workers) + coins * edition.again_with_coin
+    return n == 1 or (n > 1 and edition.again_among)
 
 
 def _counting(s: RussianState, seat: int, site: Site) -> int:
     """Return what stands on the space, if the special worker there adds its step again."""
-    if not s.kit.edition.special_again:
-        return 0
-    return s.endless[seat] if site.endless else s.paid[site.at]
+    return standing(s, seat, site) if s.kit.edition.special_again else 0
 
 
 @base.why("again")

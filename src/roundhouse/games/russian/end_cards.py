@@ -49,38 +49,25 @@ def _width(n: int) -> int:
 def _take(s: RussianState, seat: int, action: Action, *, points: bool) -> None:
     if action is s.kit.prize_points:
         s.score(seat, "cards", POINTS)
-    else:
-        _look(s, seat, points=points)
-
-
-def _look(s: RussianState, seat: int, *, points: bool) -> None:
-    """Choose from the pile now, or in the 2013 edition at the end of the turn."""
-    stack = s.stack
-    if not s.kit.pooled:
-        for i in range(len(stack) - 1, -1, -1):
-            if stack[i][:2] == (seat, "picks"):
-                stack[i] = (seat, "picks", stack[i][2] + 1, int(points))
-                return
-    stack.append((seat, "picks", 1, int(points)))
+    elif s.stack[0][1] != "trial":  # which card it is opens nothing
+        s.push(seat, ("picks", int(points)))
 
 
 @base.choice("picks", peeks="pile", shown="owner")
-def picks(s: RussianState, seat: int, n: int, points: int) -> list[Action]:
+def picks(s: RussianState, seat: int, points: int) -> list[Action]:
     """Choose a card from the pile, or points in its place where that is allowed."""
-    cards = [s.kit.end_card[name] for name in s.pile] if n else []
-    return [*cards, s.kit.prize_points] if n and points else cards
+    cards = [s.kit.end_card[name] for name in s.pile]
+    return [*cards, s.kit.prize_points] if points else cards
 
 
 @picks.take
-def _pick(s: RussianState, seat: int, action: Action, n: int, points: int) -> None:
+def _pick(s: RussianState, seat: int, action: Action, points: int) -> None:
     if action is s.kit.prize_points:
         s.score(seat, "cards", POINTS)
     else:
         name = str(action.args[0])
         s.pile.remove(name)
         s.hand[seat].append(name)
-    if n > 1:
-        s.push(seat, ("picks", n - 1, points))
 
 
 @base.why("end-card")

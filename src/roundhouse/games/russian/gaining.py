@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 @base.effect("gain")
 def gain(s: RussianState, seat: int, effects: Effects) -> None:
-    """Receive effects that may lapse: into the turn's pool, or at once in the 2013 edition."""
+    """Receive effects that may lapse, unless they bind: into the turn's pool, or at once in the 2013 edition."""
     asking, at_once = s.kit.parted(effects)
-    if asking:
+    if any(effect[0] in s.kit.edition.binding for effect in asking):
+        s.stack.append((seat, "duty", asking))
+    elif asking:
         (join if s.kit.pooled else owe)(s, seat, (), asking)
     _run(s, seat, at_once)
 
@@ -29,8 +31,9 @@ def must(s: RussianState, seat: int, effects: Effects) -> None:
     _run(s, seat, at_once)
 
 
+@base.effect("enter")
 def enter(s: RussianState, seat: int, effects: Effects) -> None:
-    """Receive what a factory does: in the 2013 edition it has to be done as far as it can be, unless it says may."""
+    """Receive what a factory or an idea card does: in 2013 as far as it can be done, unless it says may."""
     if s.kit.pooled or any(effect[0] == "again" for effect in effects):
         gain(s, seat, effects)
         return

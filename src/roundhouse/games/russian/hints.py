@@ -116,10 +116,7 @@ def _hopeless(s: RussianState) -> bool:
             seat = frame[0]
             owed += frame[2]
             effects += frame[2] + frame[3]
-        elif frame[1] == "later":
-            owed += frame[2]
-            effects += frame[2]
-        elif frame[1] in {"gain", "duty"}:
+        elif frame[1] in {"gain", "enter", "duty"}:
             effects += frame[2]
         elif frame[1] not in {"collect", "trial"}:
             return False  # in the middle of something: let it be finished first

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
 from roundhouse.core.verbs import guarded
-from roundhouse.games.russian.gaining import gain, must
+from roundhouse.games.russian.gaining import gain
 from roundhouse.games.russian.industry import industry
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rails import lay
 from roundhouse.games.russian.state import RussianState
 from roundhouse.games.russian.tables import Card
-from roundhouse.games.russian.usable import completable
 
 
 if TYPE_CHECKING:
@@ -72,12 +71,8 @@ def unused(s: RussianState, seat: int) -> list[int]:
 
 @base.choice("card", counted=True)
 def card(s: RussianState, seat: int, n: int) -> list[Action]:
-    """Take one of the open idea cards; in the 2013 edition one that can be carried out in full."""
-    kit = s.kit
-    open_cards = [i for i, there in enumerate(s.cards) if there]
-    if kit.edition.cards_in_full:
-        open_cards = [i for i in open_cards if completable(s, seat, kit.idea_cards[i].do + kit.idea_cards[i].then)]
-    return [kit.card[i] for i in open_cards]
+    """Take one of the open idea cards."""
+    return [action for action, there in zip(s.kit.card, s.cards, strict=True) if there]
 
 
 @card.take
@@ -91,11 +86,11 @@ def _card(s: RussianState, seat: int, action: Action, n: int) -> None:
 
 
 def _carry_out(s: RussianState, seat: int, row: Idea | Card) -> None:
-    """Do what a tile or card says; only cards of the 2013 edition must be done in full."""
-    in_full = isinstance(row, Card) and s.kit.edition.cards_in_full
+    """Do what a tile or card says."""
+    receive = "enter" if isinstance(row, Card) else "gain"
     if row.then:
-        s.push(seat, ("later" if in_full else "gain", row.then))
-    (must if in_full else gain)(s, seat, row.do)
+        s.push(seat, (receive, row.then))
+    s.rules.ops[receive].run(s, seat, row.do)
 
 
 @base.choice("more", counted=True)
@@ -154,10 +149,5 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
 
 @base.why("card")
 def _why_card(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    i = s.kit.card.index(action)
-    facts = {"card": str(action.args[0])}
-    if not s.cards[i]:
-        return Refusal("card-gone", facts)
-    row = s.kit.idea_cards[i]
-    in_full = not s.kit.edition.cards_in_full or completable(s, seat, row.do + row.then)
-    return None if in_full else Refusal("card-not-in-full", facts)
+    gone = not s.cards[s.kit.card.index(action)]
+    return Refusal("card-gone", {"card": str(action.args[0])}) if gone else None

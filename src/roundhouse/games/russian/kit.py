@@ -193,6 +193,9 @@ class Kit:
         self.endless = next(site.at for site in self.board_sites if site.endless)
         self.hire = self.site_index["H"]
         self.by_action = {a.id: site for site in self.sites for a in (site.place, site.move, site.swap, site.again)}
+        exchanged = self.sites if self.edition.special_exchanged else []
+        self.swap_special = {site.at: rules.act("swap-special", site.id) for site in exchanged}
+        self.by_action |= {action.id: self.sites[at] for at, action in self.swap_special.items()}
         self.public_fields = [int(f.id) for f in rules.table(Field).values() if f.public and rules.seats in f.seats]
         self.engineer_index = {engineer.id: i for i, engineer in enumerate(self.engineers)}
         self.draw_engineer = [rules.act("~engineer", engineer.id) for engineer in self.engineers]

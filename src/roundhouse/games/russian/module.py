@@ -9,7 +9,7 @@ from roundhouse.core.module import Module
 
 _DATA = Path(__file__).parent / "data"
 
-base = Module("russian", version=2, needs=("core",))
+base = Module("russian", version=3, needs=("core",))
 base.load(*sorted((_DATA / "base").glob("*.toml")))
 
 classic = Module("russian.classic", needs=("russian",))

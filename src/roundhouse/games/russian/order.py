@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
 from roundhouse.games.russian.module import base
-from roundhouse.games.russian.placing import occupy, own_sites, perform, public_sites, usable_by
+from roundhouse.games.russian.placing import exchanges, occupy, own_sites, perform, public_sites, usable_by
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.state import RussianState, payment
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.games.russian.sites import Site
 
-_ONE_OWN = payment(1, 0, 0, 0)
+_WORKER = {"swap": payment(1, 0, 0, 0), "swap-special": payment(0, 1, 0, 0)}
 
 
 @base.effect("reorder")
@@ -60,25 +60,18 @@ def _takes_one(site: Site) -> bool:
 @base.choice("swap")
 def swap(s: RussianState, seat: int, site: int) -> list[Action]:
     """Choose the own worker that comes to the turn-order space in exchange."""
-    return [site.swap for site in s.kit.sites if own_worker_on(s, seat, site.at)]
+    return exchanges(s, seat)
 
 
 @swap.take
 def _swap(s: RussianState, seat: int, action: Action, site: int) -> None:
     source = s.kit.by_action[action.id].at
-    token = s.paid[site]
-    s.paid[site] = _ONE_OWN
+    token, worker = s.paid[site], _WORKER[action.verb]
+    s.paid[site] = worker
     if source == s.kit.endless:
-        s.endless[seat] += token - _ONE_OWN
+        s.endless[seat] += token - worker
     else:
-        s.paid[source] += token - _ONE_OWN
-
-
-def own_worker_on(s: RussianState, seat: int, site: int) -> bool:
-    """Whether an own worker stands on a space other than those of the turn order."""
-    if site == s.kit.endless:
-        return bool(s.endless[seat] & 15)
-    return s.holder[site] == seat and not s.kit.sites[site].order and bool(s.paid[site] & 15)
+        s.paid[source] += token - worker
 
 
 @base.why("move")
@@ -97,7 +90,10 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     return None if usable else Refusal("not-in-full", facts)
 
 
+@base.why("swap-special")
 @base.why("swap")
 def _why_not_that(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    site = s.kit.by_action[action.id]
-    return Refusal("no-own-worker", {"space": site.id}) if s.stack[-1][1] == "swap" else None
+    if s.stack[-1][1] != "swap":
+        return None
+    rule = "no-own-worker" if action.verb == "swap" else "no-special-worker"
+    return Refusal(rule, {"space": s.kit.by_action[action.id].id})

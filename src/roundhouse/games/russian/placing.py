@@ -59,7 +59,7 @@ def pay(s: RussianState, seat: int, site: int) -> list[Action]:
     """Choose what stands on the space: own, special or hired workers, or coins in their place."""
     space = s.kit.sites[site]
     at_hand, has_special, on_hire, money = s.workers[seat], s.special[seat], s.hired[seat], s.coins[seat]
-    if space.order and not own_workers_out(s, seat):
+    if space.order and not exchanges(s, seat):
         on_hire = money = 0  # they could not be exchanged for an own worker
     least = int(has_special and not space.order and not usable_by(s, seat, space, 0))  # only its step opens the way
     return [
@@ -94,8 +94,6 @@ def occupy(s: RussianState, seat: int, site: Site, packed: int) -> None:
 
 def perform(s: RussianState, seat: int, site: Site, packed: int) -> None:
     """Do what a space says: in full on the board, as far as one likes on an own engineer."""
-    if not s.kit.pooled:
-        s.stack.append((seat, "picks", 0, 0))  # end cards of the 2013 edition wait for the end of the turn
     bonus = special_step(s, site, packed)
     if is_own(s, seat, site):
         open_turn(s, seat, (), site.do + bonus)
@@ -140,14 +138,23 @@ def _opened_by(s: RussianState, seat: int, site: Site, packed: int, room: list[i
     return bool(bonus) and opened(s, seat, site, bonus, room)
 
 
-def own_workers_out(s: RussianState, seat: int) -> bool:
-    """Whether an own worker stands on some space other than those of the turn order."""
-    if s.endless[seat] & 15:
-        return True
-    return any(
-        held == seat and paid & 15 and not site.order
-        for held, paid, site in zip(s.holder, s.paid, s.kit.sites, strict=True)
-    )
+def exchanges(s: RussianState, seat: int) -> list[Action]:
+    """Return the workers elsewhere that could come to the turn order in exchange."""
+    found = []
+    for site in s.kit.sites:
+        own, special, _, _ = unpack(standing(s, seat, site))
+        if own and not site.order:
+            found.append(site.swap)
+        if special and not site.order and site.at in s.kit.swap_special:
+            found.append(s.kit.swap_special[site.at])
+    return found
+
+
+def standing(s: RussianState, seat: int, site: Site) -> int:
+    """Return what a seat has on a space, packed."""
+    if site.endless:
+        return s.endless[seat]
+    return s.paid[site.at] if s.holder[site.at] == seat else 0
 
 
 def _order_refusal(s: RussianState, seat: int, site: Site) -> str:
@@ -156,7 +163,7 @@ def _order_refusal(s: RussianState, seat: int, site: Site) -> str:
         return "order-both"
     if s.seats > 2 and s.order[site.order - 1] == seat:
         return "order-own"
-    if not s.workers[seat] and not s.special[seat] and not own_workers_out(s, seat):
+    if not s.workers[seat] and not s.special[seat] and not exchanges(s, seat):
         return "order-no-worker"
     return ""
 

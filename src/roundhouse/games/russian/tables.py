@@ -20,12 +20,16 @@ class Edition:
     """Whether two industry markers may stand on one space."""
     again_with_coin: bool
     """Whether a space held by a coin may be used again."""
+    again_among: bool
+    """Whether one of several own workers on the space that never fills may use it again."""
     special_again: bool
     """Whether the special worker adds its step when its space is used again."""
     special_any: bool
     """Whether steps of any colour count as a wood step for the special worker."""
-    cards_in_full: bool
-    """Whether an idea card must be carried out in full."""
+    special_exchanged: bool
+    """Whether the special worker may take the place of a coin or hired worker on the turn order."""
+    binding: tuple[str, ...]
+    """Effects that are done before anything else and, if they can be, not left out."""
     points_for_card: bool
     """Whether points may be taken in place of any end card."""
     bonus: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.feasible import OWING, feasible, unspoiled
+from roundhouse.core.feasible import feasible, unspoiled
 from roundhouse.games.russian.hints import HINTS, out_of_reach
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rails import lay
@@ -30,11 +30,6 @@ def usable(s: RussianState, seat: int, site: Site, room: list[int]) -> bool:
 def opened(s: RussianState, seat: int, site: Site, bonus: Effects, room: list[int]) -> bool:
     """Whether what the special worker adds opens the way to what a space says."""
     return not site.rigid and _searched(s, seat, site.do, room, bonus)
-
-
-def completable(s: RussianState, seat: int, effects: Effects) -> bool:
-    """Whether some line of play completes the effects."""
-    return _searched(s, seat, effects, rooms(s, seat))
 
 
 def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gained: Effects = ()) -> bool:
@@ -63,7 +58,7 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     """Leave out what would make something owed impossible, where that can happen at all."""
     owed: Effects = ()
     for frame in s.stack:
-        if frame[1] in OWING and frame[0] == seat:
+        if frame[1] == "pool" and frame[0] == seat:
             owed += frame[2]
     if not owed or _alone(s.stack[-1], owed) or _harmless(s, seat, owed, options):
         return options
@@ -80,8 +75,8 @@ def _alone(top: Frame, owed: Effects) -> bool:
 def _harmless(s: RussianState, seat: int, owed: Effects, options: list[Action]) -> bool:
     """Whether it is plain that none of the options stands in the way of what is owed."""
     verbs = {action.verb for action in options}
-    if "again" in verbs or ("card" in verbs and s.kit.edition.cards_in_full):
-        return False  # what a space used again says is owed on top, and so is what a card says
+    if "again" in verbs:
+        return False  # what a space used again says is owed on top
     _, op, *entries = s.stack[-1]
     nested = op != "pool" or not entries[0]
     if not nested and len(owed) == 1 and owed[0][0] == "lay" and lay(s, seat, *owed[0][1:]):
