@@ -95,5 +95,5 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
 def _why_not_that(s: RussianState, seat: int, action: Action) -> Refusal | None:
     if s.stack[-1][1] != "swap":
         return None
-    rule = "no-own-worker" if action.verb == "swap" else "no-special-worker"
-    return Refusal(rule, {"space": s.kit.by_action[action.id].id})
+    facts = {"space": s.kit.by_action[action.id].id}
+    return Refusal("no-own-worker" if action.verb == "swap" else "no-special-worker", facts)
