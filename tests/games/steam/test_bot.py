@@ -8,6 +8,7 @@ from roundhouse.bots.steam import choose as greedy
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
+from roundhouse.games.steam.forecast import onwards
 
 
 def played(name, seats, seed, bots):
@@ -76,3 +77,20 @@ def test_the_same_view_gives_the_same_answer():
     answers = {greedy(View(table, decision.seat, s), decision.options, 7).text for _ in range(3)}
 
     assert len(answers) == 1
+
+
+def test_greedy_rides_on_over_the_best_way_from_a_line_it_left():
+    """What it earns with a cube that it picks up from finished track is the most that was foretold."""
+    table = game("st-lucia", 2)
+    rides = 0
+    for seed in range(4):
+        s, dice = STEAM.start(table.rules, seed), Dice(seed)
+        while (decision := advance(s)) is not None:
+            seat, asks, options = decision
+            action = greedy(View(table, seat, s), options, dice.below(1 << 32))
+            if asks == "ride" and s.stack[-1][3][5] >= 0:
+                rides += 1
+                told = {d.ways[0]: d.pays[seat] for d in reversed(onwards(s))}
+                assert told[action.text] == max(told.values())
+            apply(s, action)
+    assert rides > 10

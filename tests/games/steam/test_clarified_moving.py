@@ -7,6 +7,7 @@ from steam_games import loose_of as loose
 
 from roundhouse.core.machine import pending
 from roundhouse.games.steam.state import FREE
+from roundhouse.games.steam.track import set_owner
 
 
 def linked(*links, name="rust-belt", seats=4, loco=6):
@@ -179,6 +180,44 @@ def test_h35_a_cube_does_not_come_back_over_the_line_it_left():
     do(s, "cube:D9.purple")
 
     assert offered(s) == ["via:D10.1"]
+
+
+def crossed():
+    """Two lines of seat 0 cross on E2 and both lead to Le Cap; from there one goes on to Grand Anse and Dennery."""
+    s = position("st-lucia", 2)
+    s.cargo[:] = [-1] * len(s.cargo)
+    s.cargo[s.kit.at["E2"]] = s.kit.colour["black"]
+    do(ask(s, 0, "urbanize"), "urbanize:C3", "city:D")
+    do(ask(s, 0, "urbanize"), "urbanize:G6", "city:C")
+    build(s, 0, "D2 straight.1", "E2 straight.1", "F1 tight.4", "E1 tight.2", n=4)
+    build(s, 0, "E2 cross-straight-straight.0", "E3 gentle.0", "F3 straight.2", n=3)
+    build(s, 0, "G4 gentle.3", "G5 straight.0", n=3)
+    s.loco[:] = [3, 3]
+    return s
+
+
+def test_h35_two_tracks_of_one_owner_to_the_same_stop_leave_both_lines_open():
+    s = crossed()
+    do(ask(s, 0, "move"), "cube:E2.black", "via:E1.0")
+
+    assert offered(s) == ["via:C3.0", "via:F3.0"]
+    do(s, "via:F3.0", "via:G6.0")
+    assert s.income == [3, 0]
+
+
+def test_h35_two_tracks_of_two_owners_to_the_same_stop_are_told_apart():
+    s = crossed()
+    le_cap, grand_anse = stop(s, "le-cap"), stop(s, "grand-anse")
+    for slot in ("E2", 0), ("E2", 3), ("E3", 0), ("E3", 2):
+        set_owner(s, s.kit.at[slot[0]] * 6 + slot[1], 1)
+    s.links[:] = [(a, b, 1 if {a, b} == {le_cap, grand_anse} else o, n) for a, b, o, n in s.links]
+    do(ask(s, 0, "move"), "cube:E2.black", "via:E1.1")
+    assert offered(s) == ["via:C3.0"]
+    s.stack.clear()
+    s.cargo[s.kit.at["E2"]] = s.kit.colour["black"]
+    do(ask(s, 0, "move"), "cube:E2.black", "via:E1.0")
+
+    assert offered(s) == ["via:F3.1"]
 
 
 def test_h35_a_cube_on_a_hex_without_track_stays():

@@ -1,8 +1,14 @@
 """Forecasts tell what really happens."""
 
-from steam_games import ask, build, cubes, do, no_goods, position
+import pytest
 
-from roundhouse.core.machine import advance
+from steam_games import STEAM, ask, build, cubes, do, game, lavish, no_goods, path_of, position
+from steam_ways import Ways
+
+from roundhouse.bots.steam import choose as greedy
+from roundhouse.core.dice import Dice
+from roundhouse.core.machine import advance, apply, pending
+from roundhouse.core.play import View
 from roundhouse.games.steam.forecast import forecast, money, prices
 
 
@@ -46,3 +52,66 @@ def test_deliveries_and_what_they_pay():
     ]
     do(ask(s, 1, "move"), told[0].cube, *told[0].ways)
     assert s.income == [0, 2, 0, 0]
+
+
+def idle(view, options, seed):
+    """Build like the greedy bot, sometimes at random, and move nothing: links multiply and cubes stay."""
+    if options[-1].verb == "pass" and options[0].verb != "urbanize":
+        return options[-1]
+    dice = Dice(seed)
+    return greedy(view, options, seed) if dice.below(3) else lavish(view, options, seed)
+
+
+def movers(name, seats, seed):
+    """Yield positions of crowded games in which somebody is to move goods."""
+    table = game(name, seats)
+    s, dice = STEAM.start(table.rules, seed), Dice(seed)
+    s.cash[:] = [400] * seats
+    while (decision := advance(s)) is not None:
+        if decision.asks == "move" and decision.seat == s.order[0]:
+            yield s
+        apply(s, idle(View(table, decision.seat, s), decision.options, dice.below(1 << 32)))
+
+
+def walked(s):
+    """Return the ways that are really offered, link by link, with what they pay."""
+    found, seat, before = set(), s.stack[-1][0], s.income[:]
+    todo = [(s.clone(), ())]
+    while todo:
+        position, moves = todo.pop()
+        decision = pending(position) if len(position.stack) >= len(s.stack) else None
+        if decision is None or decision.asks not in {"move", "ride", "depart"} or (moves and decision.asks == "move"):
+            pays = tuple(now - then for now, then in zip(position.income, before, strict=True))
+            found.add((moves[0], moves[1:], pays))
+            continue
+        for action in decision.options:
+            if action.verb in {"cube", "via"}:
+                after = position.clone()
+                apply(after, action)
+                todo.append((after, (*moves, action.text)))
+    assert all(len(ways) <= s.loco[seat] for _, ways, _ in found)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "seed"),
+    [
+        ("st-lucia", 2, 4),
+        ("st-lucia", 2, 31),
+        ("st-lucia", 2, 42),
+        ("rust-belt", 3, 7),
+        ("germany", 3, 8),
+        ("southern-us", 3, 9),
+    ],
+)
+def test_every_way_on_the_table_is_offered_and_foretold(name, seats, seed):
+    seen = 0
+    for s in movers(name, seats, seed):
+        seat = s.stack[-1][0]
+        s.loco[seat] = 3
+        ways = Ways(s, path_of(name), seat).all()
+        seen += len(ways)
+
+        assert {(d.cube, d.ways, d.pays) for d in forecast(s, seat)} == ways
+        assert walked(s) == ways
+    assert seen > 100

@@ -253,17 +253,12 @@ def _ahead(s: SteamState, seat: int, links: int) -> float:
     return sum(max(value, 0) for value in sorted(values)[-4:])
 
 
-def ride(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
+def ride(s: SteamState, seat: int, _options: Sequence[Action]) -> Action | None:
     """Take the way that pays most."""
     colour, (_, at, seen, left, _, skip) = s.stack[-1][2:]
-    net = network(s)
-    search = Search(s, seat, net, colour)
+    search = Search(s, seat, network(s, skip=skip), colour)
     search.run(at, left, seen)
-    if skip < 0 and search.way:
-        stop, owner = search.way[0]
-        return s.kit.via[stop][owner]
-    del options
-    return None
+    return s.kit.via[search.way[0][0]][search.way[0][1]] if search.way else None
 
 
 def depart(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:

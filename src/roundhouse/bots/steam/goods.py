@@ -24,10 +24,10 @@ Place = tuple[int, int]
 """A stop and a colour."""
 
 
-def network(s: SteamState, more: Iterable[tuple[int, int, int]] = (), only: int = -1) -> Network:
-    """Return the links as a network, with some more that could be built; of one owner `only`, or of all."""
+def network(s: SteamState, more: Iterable[tuple[int, int, int]] = (), only: int = -1, skip: int = -1) -> Network:
+    """Return the links as a network, with some more that could be built; of one owner `only`, or of all but `skip`."""
     found: list[dict[tuple[int, int], None]] = [{} for _ in s.demand]
-    for a, b, owner in (*((a, b, owner) for a, b, owner, _ in s.links), *more):
+    for a, b, owner in (*(link[:3] for i, link in enumerate(s.links) if i != skip), *more):
         if only in {-1, owner}:
             found[a][b, owner] = None
             found[b][a, owner] = None
@@ -83,11 +83,10 @@ def deliveries(s: SteamState, seat: int, net: Network, links: int) -> list[tuple
 
 def departing(s: SteamState, seat: int, h: int, colour: int, links: int) -> tuple[float, int, int]:
     """Return the best value of a cube on a hex, with the stop and owner it leaves by."""
-    net = network(s)
     best = (-9.0, -1, -1)
-    for stop, owner in departures(s, h, colour, links):
+    for (stop, owner), skip in departures(s, h, colour, links).items():
         value = 1.0 if owner == seat else 0 if owner > 5 else OTHERS
-        search = Search(s, seat, net, colour)
+        search = Search(s, seat, network(s, skip=skip), colour)
         total = value if search.takes[stop] else search.run(stop, links - 1, 1 << stop, value)
         best = max(best, (total, stop, owner))
     return best

@@ -18,19 +18,31 @@ def loaded(s: SteamState, links: int) -> list[tuple[int, int]]:
 
 
 def departures(s: SteamState, h: int, colour: int, links: int) -> dict[tuple[int, int], int]:
-    """Return where a cube on a hex can go first: stop and owner, with the link it lies on or none.
+    """Return where a cube on a hex can go first: stop and owner, with the link it may not come back over or none.
 
     The piece of track to the stop counts as one link; the cube does not come back over the line it left.
     """
     takes = takers(s, colour)
+    return {
+        (stop, owner): skip
+        for (stop, owner), skip in _exits(s, h).items()
+        if onward(network(s, skip), 1 << stop, takes, closed(s, 0, takes), links)
+    }
+
+
+def _exits(s: SteamState, h: int) -> dict[tuple[int, int], int]:
+    """Return the stops that the track on a hex leads to, by owner, with the link that is closed to a cube there.
+
+    If two tracks of one owner lead to the same stop, none is: each line is open to a cube that came by the other.
+    """
     found: dict[tuple[int, int], int] = {}
     for a, b in s.kit.faces[s.tile[h]].tracks:
         owner = owner_at(s, h * EDGES + a)
         ends = [leads_to(s, h * EDGES + edge) for edge in (a, b)]
         skip = _link(s, ends, owner)
         for stop in ends:
-            if stop >= 0 and onward(network(s, skip), 1 << stop, takes, closed(s, 0, takes), links):
-                found.setdefault((stop, owner), skip)
+            if stop >= 0:
+                found[stop, owner] = skip if found.get((stop, owner), skip) == skip else NONE
     return found
 
 
