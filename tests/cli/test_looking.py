@@ -27,6 +27,18 @@ def test_a_record_can_be_told_in_notation(call, record, finished):
     assert all(action.text in out for _, action in finished.moves)
 
 
+def test_a_lost_game_is_told_as_lost(call, tmp_path):
+    play = rh.game("age-of-steam", 1, map="barbados").start(3)
+    while play.decision is not None:
+        play.play(play.decision.options[0])
+    path = tmp_path / "lost.record"
+    path.write_text(str(play.record()), "utf-8")
+    last = call("replay", str(path)).out.splitlines()
+
+    assert any(re.fullmatch(r" *- +Player 0 .seat 0. +-\d+ +bankrupt *", line) for line in last), last
+    assert json.loads(call("replay", str(path), "--json").out)["remarks"] == ["bankrupt"]
+
+
 def test_a_record_can_be_told_in_part(call, record):
     out = call("replay", record, "--until", "20").out
 

@@ -36,7 +36,7 @@ class Result(NamedTuple):
     match: Match
     scores: tuple[int, ...]
     places: tuple[int, ...]
-    """1 for the winners; a tie shares the better place."""
+    """1 for the winners; a tie shares the better place; 0 for all where nobody has won."""
     shares: tuple[float, ...]
     """What each seat has of the victory: 1 for a sole winner, a half for each of two."""
     rounds: int
@@ -93,7 +93,7 @@ def _choice(setup: Game, state: State, player: Bot, decision: Decision, dice: Di
 
 def _result(setup: Game, state: State, match: Match, decisions: int, moves: int) -> Result:
     places = tuple(setup.title.ranking(state))
-    winners = places.count(1)
+    winners = places.count(1) or 1
     events = state.events or []
     return Result(
         match,

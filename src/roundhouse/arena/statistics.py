@@ -38,7 +38,7 @@ class Standing(NamedTuple):
     best: int
     worst: int
     place: float
-    """Its mean place."""
+    """Its mean place; where nobody has won, all come after the last."""
 
     def to_json(self) -> dict[str, Any]:
         """Return the standing as JSON-ready data."""
@@ -63,7 +63,7 @@ def _standing(name: str, results: Sequence[Result]) -> Standing:
         mean([fmean(each) for each in scores]),
         max(map(max, scores)),
         min(map(min, scores)),
-        fmean(result.places[i] for result, mine in pairs for i in mine),
+        fmean(result.places[i] or len(result.places) + 1 for result, mine in pairs for i in mine),
     )
 
 

@@ -78,5 +78,6 @@ def _json(play: Play) -> dict[str, Any]:
         "over": play.over,
         "scores": play.scores(),
         "places": play.ranking(),
+        "remarks": play.remarks(),
         "sheets": [[each._asdict() for each in play.score_sheet(seat)] for seat in range(record.seats)],
     }

@@ -15,11 +15,16 @@ if TYPE_CHECKING:
 
 
 def standings_table(play: Play, people: People) -> Table:
-    """Return places, players and points, the best first."""
-    places, scores = play.ranking(), play.scores()
+    """Return places, players and points, the best first, with a word where points do not say how it ended."""
+    places, scores, words = play.ranking(), play.scores(), play.game.words()
+    said = [words.name("source", remark) if remark else "" for remark in play.remarks()]
     best_first = sorted(range(len(scores)), key=lambda seat: (places[seat], seat))
-    rows = [(f"{places[seat]}.", people.label(seat), scores[seat]) for seat in best_first]
-    return table("", (">place", "player", ">points"), rows)
+    rows: list[tuple[object, ...]] = [
+        (f"{places[seat]}." if places[seat] else "-", people.label(seat), scores[seat], said[seat])
+        for seat in best_first
+    ]
+    heads = (">place", "player", ">points", "")
+    return table("", heads, rows) if any(said) else table("", heads[:3], [row[:3] for row in rows])
 
 
 def score_table(play: Play, people: People) -> Table:

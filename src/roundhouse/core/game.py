@@ -57,13 +57,15 @@ class Title:
     scores: Callable[[Any], list[int]]
     sheet: Callable[[Any, int], list[Contribution]]
     ranking: Callable[[Any], list[int]]
-    """The place of each seat, 1 for the winners; a tie shares the better place."""
+    """The place of each seat, 1 for the winners; a tie shares the better place; 0 for all where nobody has won."""
     imagine: Callable[[Any, int | None, int], Any]
     """Fill the blanks of a view at random, using a seed."""
     words: tuple[Path, ...]
     """The folders of its catalogues; a later one goes before the others."""
     names: Callable[[Rules], dict[str, str]] = lambda _rules: {}
     """Names that stand on the board and are the same in every language, by their keys."""
+    remarks: Callable[[Any], list[str]] = lambda s: [""] * s.seats
+    """By seat: how it ended if not with its points, as a word of the section ``source``, or nothing."""
 
 
 class Game:

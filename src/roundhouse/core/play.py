@@ -125,8 +125,12 @@ class Play:
         return self.game.title.sheet(self.state, seat)
 
     def ranking(self) -> list[int]:
-        """Return the place of every seat; winners share place 1."""
+        """Return the place of every seat; winners share place 1, and 0 is for all where nobody has won."""
         return self.game.title.ranking(self.state)
+
+    def remarks(self) -> list[str]:
+        """Return how every seat ended if not with its points, such as ``bankrupt``."""
+        return self.game.title.remarks(self.state)
 
     def view(self, seat: int | None) -> View:
         """Return what a seat may know (`None`: a spectator)."""

@@ -63,6 +63,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         panels=[],
         scores=table.game.title.scores(view.state),
         ranking=table.game.title.ranking(view.state),
+        remarks=[name and words.name("source", name) for name in table.game.title.remarks(view.state)],
         log=_log(table, asked, seat, words),
         over=table.over,
         seeded=table.facts.seeded,

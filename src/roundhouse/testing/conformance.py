@@ -202,7 +202,8 @@ def check_end(play: Play) -> None:
     check_record(play)
     check_save(play)
     seats, scores, places = play.game.seats, play.scores(), play.ranking()
-    _claim(len(scores) == seats and len(places) == seats and min(places) == 1, "somebody is missing in the end", play)
+    _claim(len(scores) == seats and len(places) == seats, "somebody is missing in the end", play)
+    _claim(min(places) == 1 or not any(places), "nobody has won, and yet there are places", play)
     for seat in range(seats):
         total = sum(entry.points for entry in play.score_sheet(seat))
         _claim(total == scores[seat], f"the score sheet of seat {seat} does not add up", play)

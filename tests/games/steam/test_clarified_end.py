@@ -5,7 +5,7 @@ import pytest
 from steam_games import STEAM, ask, build, do, no_goods, offered, position
 
 from roundhouse.core.machine import advance, pending
-from roundhouse.games.steam.scoring import ranking, scores, sheet
+from roundhouse.games.steam.scoring import ranking, remarks, scores, sheet
 from roundhouse.games.steam.state import FREE
 
 
@@ -211,6 +211,44 @@ def test_h44_barbados_ends_in_money_after_buying_back_all_shares():
     assert scores(s) == [3]
     s.cash[0] = 19
     assert scores(s) == [-1]
+
+
+@pytest.mark.parametrize(("cash", "place", "how"), [(20, 1, ""), (19, 0, "lost"), (0, 0, "lost")])
+def test_h44_whoever_cannot_buy_back_all_shares_has_lost(cash, place, how):
+    s = position("barbados", 1, cash=cash)
+    s.shares[0] = 4
+
+    assert ranking(s) == [place]
+    assert remarks(s) == [how]
+    assert [c.source for c in sheet(s, 0)] == ["cash", "shares", *filter(None, [how])]
+
+
+def test_h44_nothing_is_lost_before_the_end():
+    s = position("barbados", 1, cash=0)
+    ask(s, 0, "move")
+
+    assert ranking(s) == [1]
+    assert remarks(s) == [""]
+
+
+def test_h44_a_bankrupt_has_lost_the_solo_game():
+    s = position("barbados", 1, cash=0)
+    ask(s, 0, "round")
+    ask(s, 0, "expenses")
+
+    assert advance(s) is None
+    assert ranking(s) == [0]
+    assert remarks(s) == ["bankrupt"]
+    assert [c.source for c in sheet(s, 0)] == ["cash", "shares", "bankrupt"]
+
+
+def test_h40_nobody_wins_if_all_are_bankrupt():
+    s = position(seats=3, cash=0)
+    ask(s, 0, "expenses")
+
+    assert advance(s) is None
+    assert ranking(s) == [0, 0, 0]
+    assert remarks(s) == ["bankrupt"] * 3
 
 
 def test_h44_an_action_rests_until_all_four_have_been_taken():

@@ -45,13 +45,15 @@ def track_of(s: SteamState, seat: int) -> int:
 def sheet(s: SteamState, seat: int) -> list[Contribution]:
     """Return where a seat's points come from."""
     kit = s.kit
+    how = [Contribution(s.round, name, 0) for name in (remark(s, seat),) if name]
     if kit.map.score == "cash":
         return [
             Contribution(s.round, "cash", s.cash[seat]),
             Contribution(s.round, "shares", -kit.limits.share_price * s.shares[seat]),
+            *how,
         ]
     if s.out[seat]:
-        return [Contribution(s.round, "bankrupt", 0)]
+        return how
     return [
         Contribution(s.round, "income", kit.limits.point_income * s.income[seat]),
         Contribution(s.round, "track", track_of(s, seat)),
@@ -64,8 +66,24 @@ def scores(s: SteamState) -> list[int]:
     return [sum(c.points for c in sheet(s, seat)) for seat in range(s.seats)]
 
 
+def remark(s: SteamState, seat: int) -> str:
+    """Return how a seat ended if not with its points: bankrupt, or lost because the shares cannot be bought back."""
+    if s.out[seat]:
+        return "bankrupt"
+    over = not s.stack
+    owed = s.kit.limits.share_price * s.shares[seat] if s.kit.map.score == "cash" else 0
+    return "lost" if over and owed > s.cash[seat] else ""
+
+
+def remarks(s: SteamState) -> list[str]:
+    """Return what else is to be said of the end of every seat."""
+    return [remark(s, seat) for seat in range(s.seats)]
+
+
 def ranking(s: SteamState) -> list[int]:
-    """Return the place of every seat; whoever went bankrupt comes last."""
+    """Return the place of every seat; whoever went bankrupt comes last, and 0 is for all if nobody has won."""
+    if all(remarks(s)):
+        return [0] * s.seats
     keys = [(*_key(s, seat), s.out[seat] or -s.lots[seat]) for seat in range(s.seats)]
     return places(keys)
 

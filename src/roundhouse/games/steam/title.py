@@ -24,7 +24,7 @@ from roundhouse.games.steam import (  # noqa: F401  (they fill the module)
 )
 from roundhouse.games.steam.maps import map_files, map_modules
 from roundhouse.games.steam.module import base
-from roundhouse.games.steam.scoring import ranking, scores, sheet
+from roundhouse.games.steam.scoring import ranking, remarks, scores, sheet
 from roundhouse.games.steam.setup import imagine, start
 from roundhouse.games.steam.state import SteamState
 
@@ -66,6 +66,7 @@ def title_with(maps: Mapping[str, Path]) -> Title:
         scores=scores,
         sheet=sheet,
         ranking=ranking,
+        remarks=remarks,
         imagine=imagine,
         words=(Path(__file__).parent / "words",),
         names=_names,

@@ -74,6 +74,7 @@ class TableView(Struct, kw_only=True):
     panels: list[Picture]
     scores: list[int]
     ranking: list[int]
+    remarks: list[str]
     log: Log
     over: bool
     seeded: bool

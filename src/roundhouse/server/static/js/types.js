@@ -31,6 +31,7 @@
  *   me: {seats: number[], seat: number | null, host: boolean, watching: boolean},
  *   turn: number | null, thinking: boolean, asks: string | null, verb: string | null, options: Option[],
  *   todo: {undo: boolean, restart: boolean, end: boolean}, panels: Scene[], scores: number[], ranking: number[],
+ *   remarks: string[],
  *   log: {from: number, entries: Entry[]}, over: boolean, seeded: boolean, seal: string,
  *   seed: number | string | null, salt: string | null, rematch: string | null, private: boolean,
  * }} Table

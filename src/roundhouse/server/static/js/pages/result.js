@@ -71,6 +71,7 @@ class Result extends Part {
   /** @param {Table} found */
   #winners(found) {
     const winners = found.players.filter(({ seat }) => found.ranking[seat] === 1);
+    if (!winners.length) return say(found.players.length === 1 && found.players[0].mine ? "result.you-lost" : "result.nobody");
     const names = new Intl.ListFormat(document.documentElement.lang).format(winners.map(({ name }) => name));
     if (winners.length === 1 && winners[0].mine && found.me.seats.length === 1) return say("result.you-won");
     return say(winners.length > 1 ? "result.winners" : "result.winner", { name: names });
@@ -81,7 +82,7 @@ class Result extends Part {
     const order = [...found.players].sort((a, b) => found.ranking[a.seat] - found.ranking[b.seat]);
     return html`<ol class="standings">
       ${order.map((player) => html`<li class=${found.ranking[player.seat] === 1 ? "first" : ""}>
-        <span class="rank">${say("result.rank", { n: found.ranking[player.seat] })}</span>${badge(player.colour)}<span class="name">${player.name}</span><span class="dots" aria-hidden="true"></span><span class="score">${found.scores[player.seat]}</span>
+        <span class="rank">${found.ranking[player.seat] ? say("result.rank", { n: found.ranking[player.seat] }) : "–"}</span>${badge(player.colour)}<span class="name">${player.name}</span><span class="dots" aria-hidden="true"></span>${found.remarks[player.seat] ? html`<em>${found.remarks[player.seat]}</em> ` : nothing}<span class="score">${found.scores[player.seat]}</span>
       </li>`)}
     </ol>`;
   }
