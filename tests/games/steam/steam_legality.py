@@ -131,7 +131,7 @@ class Site:
             for edges, _, _ in added
             for edge in edges
         )
-        return self.kind == "simple" and touches
+        return (self.kind == "simple" or self.s.rules.options["opening"] == "any") and touches
 
     def result(self, added):
         """Put the tile down and look: no place linked with itself, enough markers."""

@@ -17,6 +17,7 @@ from steam_games import (
 )
 
 from roundhouse.core.machine import pending
+from roundhouse.games.steam.maps.germany import left_to_close
 from roundhouse.games.steam.state import FREE
 
 
@@ -68,6 +69,48 @@ def test_h12_urbanization_comes_before_the_own_tiles_and_leaves_their_number():
     assert s.cash[0] == 50
 
 
+def anytime(name="rust-belt", seats=4, **options):
+    s = position(name, seats, urbanizing="any-time", **options)
+    s.action[0] = s.kit.do["urbanization"]
+    return ask(s, 0, "build-turn")
+
+
+def test_h12_as_an_option_urbanization_comes_at_any_time_of_the_own_turn():
+    s = do(anytime(), "build:K10", "tile:straight.1")
+    do(s, "urbanize:K9", "city:C")
+
+    assert s.stack[-1][1:] == ("build", 2)
+    assert not any(text.startswith("urbanize") for text in offered(s))
+    assert s.cash[0] == 48
+
+
+def test_h12_as_an_option_urbanization_may_come_last_or_never():
+    s = do(anytime(), "build:K10", "tile:straight.1", "build:L9", "tile:straight.1")
+    assert "urbanize:K9" in offered(s)
+    do(s, "build:N9", "tile:gentle.3")
+
+    assert pending(s).asks == "urbanize"
+    do(s, "pass")
+    assert not s.stack
+    assert not do(anytime(), "done").stack
+
+
+def test_h12_as_an_option_urbanization_in_germany_leaves_track_that_can_be_finished():
+    s = anytime("germany", cash=99)
+    seen = 0
+    for label in [text.removeprefix("build:") for text in offered(s) if text.startswith("build:")][::9]:
+        for tile in tiles_on(s, 0, label):
+            copy = do(s.clone(), f"build:{label}")
+            do(copy, *([f"tile:{tile}"] if pending(copy).asks == "lay" else []))
+            for town in [text for text in offered(copy) if text.startswith("urbanize")]:
+                seen += 1
+                after = do(copy.clone(), town, "city:A")
+                assert offered(after) != []
+                assert left_to_close(after, 0, after.stack[-1][2], after.cash[0])
+
+    assert seen > 100
+
+
 def test_h12_urbanization_is_void_without_tiles():
     s = position()
     s.built[:] = range(8)
@@ -88,6 +131,25 @@ def test_h13_the_first_tile_is_simple_and_touches_a_city():
     s.started[0] = 0
     assert {"straight.2", "gentle.2"} < tiles_on(s, 0, "N1")
     assert reason(s, 0, "N1", "side-straight-tight.5") == "first-tile-start"
+
+
+def test_h13_as_an_option_the_first_tile_may_be_of_any_kind():
+    s = position("western-us", opening="any")
+    s.started[0] = 0
+
+    assert "side-straight-tight.5" in tiles_on(s, 0, "N1")
+    assert tiles_on(s, 0, "I5") == set()
+
+
+def test_h13_as_an_option_the_first_tile_may_replace_one():
+    for opening in ("simple", "any"):
+        s = position("st-lucia", 2, opening=opening)
+        do(ask(s, 1, "urbanize"), "urbanize:D10", "city:F")
+        build(s, 1, "E10 tight.4", "D9 straight.2")
+        s.started[0] = 0
+
+        assert ("build:D9" in offered(ask(s, 0, "build", 3))) == (opening == "any")
+        assert ("side-straight-tight.5" in tiles_on(s, 0, "D9")) == (opening == "any")
 
 
 def test_h13_in_the_west_the_first_tile_touches_a_starting_city():

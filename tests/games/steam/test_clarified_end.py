@@ -322,6 +322,19 @@ def test_h45_the_right_alternates_whoever_went_first():
     assert pending(s).seat == 0
 
 
+def test_h45_as_an_option_the_order_is_reversed():
+    s = position("st-lucia", 2, cash=20, asked="reversed")
+    s.order[:] = [1, 0]
+    do(ask(s, 0, "first-place"), "decline", "pay")
+    assert s.order == [0, 1]
+    ask(s, 0, "first-place")
+
+    assert pending(s).seat == 1
+    do(s, "decline", "decline")
+    assert s.order == [1, 0]
+    assert pending(ask(s, 0, "first-place")).seat == 0
+
+
 def test_h45_turn_order_makes_its_holder_the_designated_one():
     s = do(lucia(), "pay")
     s.action[1] = s.kit.do["turn-order"]

@@ -19,7 +19,15 @@ from roundhouse.games.steam.sites import candidates, sites, survey, tiles, works
 from roundhouse.testing import conformance
 
 
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.record"))
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("**/*.record"))
+PEOPLE = {
+    "rust-belt-5": {"brown": 57, "red": 0, "purple": 42, "pink": 54, "yellow": 50},
+    "germany-5": {"yellow": 72, "brown": 58, "red": 58, "blue": 52, "purple": 45},
+    "southern-us-5": {"red": 81, "green": 73, "blue": 63, "purple": 58, "yellow": 48},
+    "barbados-1": {"yellow": 51},
+    "st-lucia-2": {"brown": 90, "black": 58},
+}
+"""What people scored in games they played elsewhere; their moves stand in `golden/people`."""
 FORTUNE = 400
 
 
@@ -80,9 +88,28 @@ def test_greedy_games_are_refereed(name, seats):
     refereed(name, seats, 13, greedy)
 
 
-@pytest.mark.parametrize("options", [{"unextended": "turn"}, {"production": "cities"}, {"reduction": "round-4"}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"unextended": "turn"},
+        {"production": "cities"},
+        {"reduction": "round-4"},
+        {"opening": "any"},
+        {"urbanizing": "any-time"},
+    ],
+)
 def test_rulings_are_refereed(options):
     refereed("southern-us", 3, 14, greedy, **options)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("germany", 3), ("st-lucia", 2), ("western-us", 3), ("barbados", 1)])
+def test_lavish_games_with_all_options_are_refereed(name, seats):
+    refereed(name, seats, 15, lavish, rich=True, opening="any", urbanizing="any-time", asked="reversed")
+
+
+@pytest.mark.parametrize(("name", "seats"), [("germany", 3), ("st-lucia", 2)])
+def test_games_with_all_options_keep_their_promises(name, seats):
+    conformance(game(name, seats, opening="any", urbanizing="any-time", asked="reversed"), 23, steady)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -95,9 +122,9 @@ def test_long_games_keep_their_promises(name, seats):
     conformance(game(name, seats), 22, steady)
 
 
-def lavish_positions(name, seats, seed, every):
+def lavish_positions(name, seats, seed, every, **options):
     """Yield positions in which somebody is to build, late ones included."""
-    table = game(name, seats)
+    table = game(name, seats, **options)
     s, dice = STEAM.start(table.rules, seed), Dice(seed)
     s.cash[:] = [FORTUNE] * seats
     while (decision := advance(s)) is not None:
@@ -113,6 +140,18 @@ def test_what_may_be_built_is_what_the_rulebook_says(name, seats):
     seen = 0
     for s, seat, dice in lavish_positions(name, seats, 31, 25):
         seen += compare_with_the_rulebook(s, seat, path_of(name), dice, 12)
+
+    assert seen > 0
+
+
+@pytest.mark.parametrize("name", ["rust-belt", "western-us"])
+def test_first_tiles_of_any_kind_are_what_the_rulebook_says(name):
+    seen = 0
+    for s, seat, dice in lavish_positions(name, 4, 35, 1, opening="any"):
+        if s.round > 1:
+            break
+        if not s.started[seat]:
+            seen += compare_with_the_rulebook(s, seat, path_of(name), dice, 4)
 
     assert seen > 0
 
@@ -177,7 +216,7 @@ def test_nobody_in_germany_is_left_with_unfinished_track():
             apply(s, lavish(View(table, decision.seat, s), decision.options, dice.below(1 << 32)))
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
+@pytest.mark.parametrize("path", GOLDEN, ids=[f"{path.parent.name}-{path.stem}" for path in GOLDEN])
 def test_golden_games_end_as_they_did(path):
     text = path.read_text("utf-8")
     record = read(text)
@@ -193,6 +232,19 @@ def test_golden_games_end_as_they_did(path):
         f"income {again.state.income}",
         f"cash {again.state.cash}",
     ]
+
+
+@pytest.mark.parametrize("name", PEOPLE)
+def test_games_that_people_played_end_as_they_did(name):
+    record = read((Path(__file__).parent / "golden" / "people" / f"{name}.record").read_text("utf-8"))
+    table = game(record.options["map"], record.seats, **{k: v for k, v in record.options.items() if k != "map"})
+    play = table.replay(record)
+    for until in range(0, len(play.moves), 40):
+        check(table.replay(record, until=until).state, path_of(record.options["map"]))
+
+    assert (
+        dict(zip((record.names[str(seat)] for seat in range(record.seats)), play.scores(), strict=True)) == PEOPLE[name]
+    )
 
 
 def test_there_is_a_golden_game_for_every_table_and_end():

@@ -167,10 +167,11 @@ def _outlook(s: SteamState, seat: int, *, deep: bool) -> float:
     return value
 
 
-def urbanize(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
+def urbanize(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
     """Build the new city that helps the own network, or one where cubes lie around."""
     _, stop, _ = _best_new_city(s, seat)
-    return next(a for a in options if a.args and s.kit.at[str(a.args[0])] == s.kit.stop_hex[stop])
+    wanted = s.kit.urbanize[s.kit.stop_hex[stop]]
+    return wanted if wanted in options else None
 
 
 def _around(s: SteamState, h: int) -> int:
@@ -200,7 +201,9 @@ def _plan(s: SteamState, seat: int, n: int) -> Plan | None:
 
 
 def build(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
-    """Lay the first tile of the best plan, or stop."""
+    """Build the new city that is still to come, then lay the first tile of the best plan, or stop."""
+    if any(action.verb == "urbanize" for action in options):
+        return urbanize(s, seat, options)
     plan = _plan(s, seat, s.stack[-1][2])
     wanted = s.kit.build[plan.tiles[0][0]] if plan else None
     if wanted in options:
@@ -211,7 +214,7 @@ def build(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
 
 def lay(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
     """Lay the tile of the plan."""
-    h, n = s.stack[-1][2:]
+    h, n = s.stack[-1][2:4]
     plan = _plan(s, seat, n)
     if plan and plan.tiles[0][0] == h:
         wanted = s.kit.faces[plan.tiles[0][1]].action

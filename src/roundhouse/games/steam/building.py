@@ -10,6 +10,7 @@ from roundhouse.games.steam.sites import fit_of, price_of, sites, tiles
 from roundhouse.games.steam.state import FREE, SteamState
 from roundhouse.games.steam.track import lay as lay_tile
 from roundhouse.games.steam.track import repaint, retouch
+from roundhouse.games.steam.urbanizing import towns
 
 
 if TYPE_CHECKING:
@@ -27,49 +28,56 @@ def building(s: SteamState, _seat: int) -> None:
 
 @base.effect("build-turn")
 def build_turn(s: SteamState, seat: int) -> None:
-    """Urbanize if that is the action, then lay tiles."""
+    """Urbanize if that is the action, first or at any time, and lay tiles."""
     kit, action = s.kit, s.action[seat]
     s.dearest = 0
     n = kit.limits.engineer_tiles if action == kit.do["engineer"] and not kit.half else kit.limits.tiles
     if s.rules.options.get("unextended") == "turn":
         s.push(0, ("lapse", seat))
+    urbanizes = action == kit.do["urbanization"]
+    if urbanizes and s.rules.options.get("urbanizing") == "any-time":
+        s.push(seat, ("build", n, "city"))
+        return
     s.push(seat, ("build", n))
-    if action == kit.do["urbanization"]:
+    if urbanizes:
         s.push(seat, ("urbanize",))
 
 
 @base.choice("build")
-def build(s: SteamState, seat: int, n: int) -> list[Action]:
-    """Choose a hex to build on, or stop building."""
+def build(s: SteamState, seat: int, n: int, *besides: str) -> list[Action]:
+    """Choose a hex to build on, or a town for a new city that is still to come, or stop building."""
     kit = s.kit
     actions = kit.build
     options = [actions[h] for h in sites(s, seat, n)]
     if kit.wires:
         options += wires(s, seat, n)
+    if besides:
+        options += towns(s, seat, n)
     if kit.closes is None or all(tip[1] != seat for tip in s.tips):
         options.append(kit.done)
     return options
 
 
 @build.take
-def _build(s: SteamState, seat: int, action: Action, n: int) -> None:
-    kit = s.kit
-    if action is kit.done:
+def _build(s: SteamState, seat: int, action: Action, n: int, *besides: str) -> None:
+    if action is s.kit.done:
         return
-    if action.verb == "connect":
-        _connect(s, seat, action, n)
-        return
-    s.push(seat, ("lay", kit.hex_of[action.id], n))
+    if action.verb == "urbanize":
+        s.push(seat, ("new-city", s.kit.at[str(action.args[0])]), ("build", n))
+    elif action.verb == "connect":
+        _connect(s, seat, action, n, *besides)
+    else:
+        s.push(seat, ("lay", s.kit.hex_of[action.id], n, *besides))
 
 
 @base.choice("lay")
-def lay(s: SteamState, seat: int, h: int, n: int) -> list[Action]:
+def lay(s: SteamState, seat: int, h: int, n: int, *_besides: str) -> list[Action]:
     """Choose a tile and its turn."""
     return [fit.action for fit in tiles(s, seat, h, n)]
 
 
 @lay.take
-def _lay(s: SteamState, seat: int, action: Action, h: int, n: int) -> None:
+def _lay(s: SteamState, seat: int, action: Action, h: int, n: int, *besides: str) -> None:
     fit = fit_of(s, h, s.kit.face_of[action.id])
     price = price_of(s, seat, h, fit)
     full = fit.price + s.kit.price[h] if fit.ground else fit.price
@@ -77,8 +85,15 @@ def _lay(s: SteamState, seat: int, action: Action, h: int, n: int) -> None:
     s.dearest = max(s.dearest, full)
     lay_tile(s, seat, h, fit)
     s.emit("lay", seat, h, fit.face, price)
-    if n > 1:
-        s.push(seat, ("build", n - 1))
+    _go_on(s, seat, n - 1, *besides)
+
+
+def _go_on(s: SteamState, seat: int, n: int, *besides: str) -> None:
+    """Go on building with so many tiles, and a new city besides if it is still to come."""
+    if n:
+        s.push(seat, ("build", n, *besides))
+    elif besides:
+        s.push(seat, ("urbanize",))
     s.push(seat, *s.kit.after)
 
 
@@ -95,7 +110,7 @@ def wires(s: SteamState, seat: int, n: int) -> list[Action]:
     ]
 
 
-def _connect(s: SteamState, seat: int, action: Action, n: int) -> None:
+def _connect(s: SteamState, seat: int, action: Action, n: int, *besides: str) -> None:
     """Link two neighbouring cities without a tile; it counts as one."""
     at = next(i for i, wire in enumerate(s.kit.wires) if wire[3] is action)
     a, b, price, _ = s.kit.wires[at]
@@ -104,9 +119,7 @@ def _connect(s: SteamState, seat: int, action: Action, n: int) -> None:
     s.markers[seat] -= 1
     s.touch[seat] |= 1 << a | 1 << b
     s.links.append((a, b, seat, 1))
-    if n > 1:
-        s.push(seat, ("build", n - 1))
-    s.push(seat, *s.kit.after)
+    _go_on(s, seat, n - 1, *besides)
 
 
 @base.effect("lapse")

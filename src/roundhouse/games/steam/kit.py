@@ -80,6 +80,8 @@ class Kit:
         self.arrived: Callable[..., None] | None = rules.tweaked("arrived", None)
         """What follows a delivery."""
         self.half = self.map.engineer == "half"
+        self.any_opening = rules.options.get("opening") == "any"
+        """Whether a first tile may be of any kind."""
 
     def _board(self, rules: Rules) -> None:
         grid = rules.table(Grid)["board"]

@@ -83,7 +83,8 @@ def sites(s: SteamState, seat: int, n: int) -> list[int]:
     if s.started[seat]:
         found += _buildable(s, seat, rest, view)
     else:
-        found += [h for h in rest if (tile[h] < 0 or h in loose) and _works_somehow(s, seat, h, view, n)]
+        fresh = rest if kit.any_opening else [h for h in rest if tile[h] < 0 or h in loose]
+        found += [h for h in fresh if _works_somehow(s, seat, h, view, n)]
     found.sort()
     return found
 
@@ -271,9 +272,11 @@ def _behind(s: SteamState, h: int, change: Change, view: Survey) -> int:
 
 
 def opens(s: SteamState, h: int, fit: Fit, view: Survey) -> bool:
-    """Whether a tile may be a seat's first: simple, and joined to a city."""
+    """Whether a tile may be a seat's first: simple, unless any will do, and joined to a city."""
     edges = city_edges(s, h, view.home)
-    return fit.kind == SIMPLE and any(edges >> a & 1 or edges >> b & 1 for a, b, _ in fit.changes)
+    return (fit.kind == SIMPLE or s.kit.any_opening) and any(
+        edges >> a & 1 or edges >> b & 1 for a, b, _ in fit.changes
+    )
 
 
 def markers_for(s: SteamState, seat: int, h: int, fit: Fit, view: Survey) -> int:

@@ -39,6 +39,9 @@ OPTIONS = (
     Option("reduction", ("from-round-4", "round-4")),
     Option("production", ("any-space", "cities")),
     Option("game", ("normal", "easier")),
+    Option("opening", ("simple", "any")),
+    Option("urbanizing", ("first", "any-time")),
+    Option("asked", ("alternates", "reversed")),
 )
 """Rulings, and how hard the solo game is; the first choice is the German rulebook's."""
 

@@ -1,4 +1,4 @@
-"""New cities: a town becomes a city at the start of a build turn."""
+"""New cities: a town becomes a city at the start of a build turn, or at any time of it."""
 
 from __future__ import annotations
 
@@ -17,19 +17,36 @@ if TYPE_CHECKING:
 
 
 @base.choice("urbanize")
-def urbanize(s: SteamState, _seat: int) -> list[Action]:
+def urbanize(s: SteamState, seat: int) -> list[Action]:
     """Choose a town, or build no new city."""
-    kit = s.kit
-    if not any(_open(s, i) for i in range(len(kit.letters))):
-        return []
-    towns = [a for h, a in kit.urbanize.items() if not s.demand[kit.stop[h]]]
-    return [*towns, kit.passes] if towns else []
+    found = towns(s, seat, 0)
+    return [*found, s.kit.passes] if found else []
 
 
 @urbanize.take
 def _urbanize(s: SteamState, seat: int, action: Action) -> None:
     if action is not s.kit.passes:
         s.push(seat, ("new-city", s.kit.at[str(action.args[0])]))
+
+
+def towns(s: SteamState, seat: int, n: int) -> list[Action]:
+    """Return the towns that can become a city while a seat has `n` tiles left."""
+    kit = s.kit
+    letter = next((i for i in range(len(kit.letters)) if _open(s, i)), -1)
+    if letter < 0:
+        return []
+    found = {h: a for h, a in kit.urbanize.items() if not s.demand[kit.stop[h]]}
+    if kit.left_to_close is None or all(tip[1] != seat for tip in s.tips):
+        return list(found.values())
+    return [action for h, action in found.items() if _can_close(s, seat, h, letter, n)]
+
+
+def _can_close(s: SteamState, seat: int, h: int, letter: int, n: int) -> bool:
+    """Whether a seat can finish its track after a new city, where it has to."""
+    copy = s.clone()
+    _found(copy, seat, h, letter)
+    assert s.kit.left_to_close is not None
+    return s.kit.left_to_close(copy, seat, n, copy.cash[seat])
 
 
 @base.choice("new-city")
@@ -41,8 +58,15 @@ def new_city(s: SteamState, _seat: int, h: int) -> list[Action]:
 
 @new_city.take
 def _new_city(s: SteamState, seat: int, action: Action, h: int) -> None:
+    letter = s.kit.city.index(action)
+    _found(s, seat, h, letter)
+    s.emit("new-city", seat, h, letter)
+    s.push(seat, *s.kit.after)
+
+
+def _found(s: SteamState, seat: int, h: int, letter: int) -> None:
+    """Make a city of a town."""
     kit = s.kit
-    letter = kit.city.index(action)
     stop = kit.stop[h]
     s.built[letter] = h
     _clear(s, h)
@@ -57,8 +81,6 @@ def _new_city(s: SteamState, seat: int, action: Action, h: int) -> None:
             at = stop * len(s.bag) + colour
             s.bag[colour] += s.goods[at]
             s.goods[at] = 0
-    s.emit("new-city", seat, h, letter)
-    s.push(seat, *kit.after)
 
 
 def _open(s: SteamState, letter: int) -> bool:

@@ -1,4 +1,4 @@
-"""St. Lucia: going first is paid for, and the right to be asked first alternates."""
+"""St. Lucia: going first is paid for, and who is asked first changes from round to round."""
 
 from __future__ import annotations
 
@@ -21,12 +21,17 @@ st_lucia = Module("steam.st-lucia", needs=("steam",))
 
 @st_lucia.effect("first-place")
 def first_place(s: SteamState, _seat: int) -> None:
-    """Find out who is asked first: the other one than last time, or the holder of the turn order."""
+    """Find out who is asked first: the holder of the turn order, else the other one than last time.
+
+    By the other reading it is not the question that goes round, but the order itself that is reversed.
+    """
     holder = next((seat for seat in s.order if s.action[seat] == s.kit.do["turn-order"]), None)
     if holder is not None:
         s.lead = holder
+    elif s.lead < 0:
+        s.lead = s.order[0]
     else:
-        s.lead = s.order[0] if s.lead < 0 else 1 - s.lead
+        s.lead = s.order[1] if s.rules.options.get("asked") == "reversed" else 1 - s.lead
     s.order[:] = [s.lead, 1 - s.lead]
     s.push(s.lead, ("pay-first", 1))
 
