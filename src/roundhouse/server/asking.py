@@ -11,6 +11,7 @@ from roundhouse.server import turns
 from roundhouse.server.pictures import Sketch
 from roundhouse.server.refused import Refused, RefusedByRules
 from roundhouse.server.table import Table
+from roundhouse.server.telling import spoken
 from roundhouse.server.views import Asked, seat_of
 from roundhouse.server.wire.playing import Explained, Previewed
 from roundhouse.server.wire.table import History, SeatSheet, Sheet, SheetRow, Turn
@@ -25,7 +26,7 @@ def explain(table: Table, seat: int, text: str, language: str) -> Explained:
     refusal = turns.refusal_of(table, seat, turns.find(table, text))
     if refusal is None:
         return Explained(legal=True)
-    return Explained(legal=False, rule=refusal.rule, sentence=table.game.words(language).refusal(refusal))
+    return Explained(legal=False, rule=refusal.rule, sentence=spoken(table, language).refusal(refusal))
 
 
 def preview(table: Table, seat: int, text: str, language: str) -> tuple[Previewed, Sketch | None]:
@@ -33,7 +34,7 @@ def preview(table: Table, seat: int, text: str, language: str) -> tuple[Previewe
     turns.expect_turn(table, seat, language)
     action = turns.find(table, text)
     if refusal := turns.refusal_of(table, seat, action):
-        raise RefusedByRules(refusal, table.game.words(language))
+        raise RefusedByRules(refusal, spoken(table, language))
     title, view = table.game.title, table.line.play.view(seat)
     before = title.scores(view.state)
     state = view.imagine(GUESS)
@@ -64,7 +65,7 @@ def sheet(table: Table, asked: Asked) -> Sheet:
     """Return where everybody's points come from, as far as somebody may know."""
     table.admit(asked.user)
     view = table.line.play.view(seat_of(table, asked))
-    words, title = table.game.words(asked.language), table.game.title
+    words, title = spoken(table, asked.language), table.game.title
     totals = title.scores(view.state)
     return Sheet(
         [

@@ -16,6 +16,7 @@ from roundhouse.api import games
 from roundhouse.core.game import SetupError
 from roundhouse.core.record import RecordError, Written, read
 from roundhouse.server.house import House, now
+from roundhouse.server.names import bot_name
 from roundhouse.server.people import clean
 from roundhouse.server.refused import Refused
 from roundhouse.server.storage import rows, schema
@@ -135,10 +136,14 @@ def _seats(user: User, wanted: NewTable) -> list[Seat]:
     if len(players) != count:
         raise Refused(422, "set-up", why=f"{len(players)} players for {count} seats")
     first = next((i for i, player in enumerate(players) if player.kind == "human"), None)
-    return [_seat(wanted.game, player, user.name if i == first else "") for i, player in enumerate(players)]
+    made: list[Seat] = []
+    for i, player in enumerate(players):
+        taken = [seat.name for seat in made] + [other.name for other in players]
+        made.append(_seat(wanted.game, player, user.name if i == first else "", taken))
+    return made
 
 
-def _seat(game: str, player: Wanted, name: str) -> Seat:
+def _seat(game: str, player: Wanted, name: str, taken: list[str]) -> Seat:
     if player.kind not in KINDS:
         raise Refused(422, "set-up", why=f"a seat is for {', '.join(KINDS)}")
     if player.kind != "bot":
@@ -146,7 +151,7 @@ def _seat(game: str, player: Wanted, name: str) -> Seat:
     bot = player.bot or default_bot(game)
     if bot not in bots_for(game):
         raise Refused(422, "set-up", why=f"no bot {bot[:40]!r} plays {game}")
-    return Seat("bot", clean(player.name) or bot.capitalize(), bot)
+    return Seat("bot", clean(player.name) or bot_name(taken), bot)
 
 
 def _begin(

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from roundhouse.server import making
 from roundhouse.server.house import House, now, unbroken
+from roundhouse.server.names import bot_name
 from roundhouse.server.people import clean, hashed
 from roundhouse.server.refused import Refused
 from roundhouse.server.storage import rows, schema
@@ -148,7 +149,7 @@ def _vacant(table: Table, wish: SeatChange) -> Seat:
     bot = wish.bot or default_bot(table.facts.game)
     if wish.kind not in making.KINDS or bot not in bots_for(table.facts.game):
         raise Refused(422, "set-up", why=f"no bot {bot[:40]!r} plays {table.facts.game}")
-    return Seat("bot", clean(wish.name or "") or bot.capitalize(), bot)
+    return Seat("bot", clean(wish.name or "") or bot_name(seat.name for seat in table.seats), bot)
 
 
 async def _watch(house: House, user: User, table: Table) -> None:

@@ -12,6 +12,7 @@ import msgspec
 
 from roundhouse.api import set_up
 from roundhouse.core.game import Game
+from roundhouse.server.chronicle import Chronicle
 from roundhouse.server.line import Line
 from roundhouse.server.refused import Refused
 from roundhouse.server.storage.rows import SPECTATOR, Event, Seen, Snapshot, Stored
@@ -72,6 +73,8 @@ class Table:
     """What was done under which key."""
     drawn: dict[tuple[int | None, str, bool], list[Picture]] = field(default_factory=dict)
     """Pictures of the table as it is now, for whoever looks next in the same way."""
+    chronicle: Chronicle = field(default_factory=Chronicle)
+    """What every move was and brought."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     users: int = 0
     """How many are working with this object."""
@@ -135,6 +138,7 @@ class Table:
         """Take note of a row that is in the log."""
         self.seq, self.hash, self.held, self.floor = event.seq, hashed, event.held, event.floor
         self.keeps.append(event.keep)
+        self.chronicle.cut(event.keep)
         self.drawn.clear()
         if event.key is not None:
             self.keys[event.seat, event.key] = event

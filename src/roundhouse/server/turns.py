@@ -8,6 +8,7 @@ from roundhouse.core.play import View
 from roundhouse.server.refused import Refused, RefusedByRules
 from roundhouse.server.storage.rows import Event
 from roundhouse.server.table import Table
+from roundhouse.server.telling import spoken
 
 
 def act(table: Table, seat: int, text: str, *, key: str, end: bool, language: str, at: int) -> Event:
@@ -15,7 +16,7 @@ def act(table: Table, seat: int, text: str, *, key: str, end: bool, language: st
     expect_turn(table, seat, language)
     action = find(table, text)
     if refusal := refusal_of(table, seat, action):
-        raise RefusedByRules(refusal, table.game.words(language))
+        raise RefusedByRules(refusal, spoken(table, language))
     event = table.event("act", seat, text, key=key, keep=len(table.line.moves), at=at)
     event = event._replace(moves=table.line.take(action))
     return _settled(table, event, end=end)
@@ -61,7 +62,7 @@ def may(table: Table, seat: int | None) -> dict[str, bool]:
 def expect_turn(table: Table, seat: int, language: str) -> None:
     """Refuse unless this seat has to decide now."""
     if table.line.decision is None:
-        raise RefusedByRules(Refusal("game-over"), table.game.words(language))
+        raise RefusedByRules(Refusal("game-over"), spoken(table, language))
     if table.held is not None and table.held != seat:
         raise Refused(409, "turn-held")
     if table.held == seat or table.line.decision.seat != seat:
@@ -81,8 +82,10 @@ def refusal_of(table: Table, seat: int, action: Action) -> Refusal | None:
     decision = table.line.decision
     if decision is None:
         return Refusal("game-over")
+    if table.held == seat:
+        return Refusal("complete")
     if table.turn != seat or decision.seat != seat:
-        return Refusal("not-yours", {"name": _name(table, table.turn or 0)})
+        return Refusal("not-yours", {"seat": decision.seat if table.held is None else table.held})
     if action in decision.options:
         return None
     if action.verb.startswith("~"):
@@ -91,10 +94,6 @@ def refusal_of(table: Table, seat: int, action: Action) -> Refusal | None:
     reason = table.game.rules.reasons.get(action.verb)
     found = reason(view.state, seat, action) if reason else None
     return found or Refusal("not-now", {"asks": decision.asks})
-
-
-def _name(table: Table, seat: int) -> str:
-    return table.names.get(str(seat), f"№ {seat}")
 
 
 def _settled(table: Table, event: Event, *, end: bool) -> Event:

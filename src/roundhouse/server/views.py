@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from roundhouse.core.machine import CHANCE, Decision
+from roundhouse import draw
+from roundhouse.core.machine import Decision
 from roundhouse.core.play import View
 from roundhouse.core.words import Words
 from roundhouse.server.pictures import Sketch
 from roundhouse.server.refused import Refused
 from roundhouse.server.storage.rows import SPECTATOR
+from roundhouse.server.story import entries
 from roundhouse.server.table import Table
+from roundhouse.server.telling import spoken
 from roundhouse.server.turns import may
-from roundhouse.server.wire.table import Choice, Entry, Log, Me, TableView, Todo, Unchanged
+from roundhouse.server.wire.table import Choice, Log, Me, TableView, Todo, Unchanged
 from roundhouse.server.wire.tables import Player
 from roundhouse.server.words_of import server_words
+from roundhouse.tell import Brief, teller
 
 
 class Asked(NamedTuple):
@@ -41,7 +45,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         raise Refused(404, "not-found")
     decision = _decision(table, seat) if at == moves else None
     view = view_at(table, seat, at)
-    words = table.game.words(asked.language)
+    words = spoken(table, asked.language)
     asks = table.line.decision.asks if table.line.decision else ""
     shown = TableView(
         id=table.id,
@@ -57,8 +61,10 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         turn=table.turn,
         thinking=table.bot is not None,
         asks=words.name("asks", asks) if asks and table.held is None else "",
+        doing=words.sentences.get(f"doing.{asks}", ""),
         verb=asks if table.held is None else "",
-        options=choices(decision, words),
+        brief=brief(table, view, words, now=at == moves),
+        options=choices(decision, words, view),
         todo=Todo(**may(table, seat if at == moves else None)),
         panels=[],
         scores=table.game.title.scores(view.state),
@@ -108,29 +114,35 @@ def players(table: Table, user: str | None, language: str) -> list[Player]:
     ]
 
 
-def choices(decision: Decision | None, words: Words) -> list[Choice]:
+def brief(table: Table, view: View, words: Words, *, now: bool) -> Brief | None:
+    """Return a position in a few numbers."""
+    tells = teller(table.facts.game)
+    if tells is None:
+        return None
+    decision = table.line.decision if now and table.held is None else None
+    notes = table.chronicle.follow(table.line) if decision else []
+    had = notes[table.floor].tally[decision.seat] if decision and table.floor < len(notes) else {}
+    return tells.brief(view, decision, words, had)
+
+
+def choices(decision: Decision | None, words: Words, view: View) -> list[Choice]:
     """Return what may be done, described."""
     if decision is None:
         return []
+    tells = teller(view.game.id)
+    outs = tells.OUTS if tells else frozenset()
+    notes = tells.offers(view, decision, words) if tells else draw.notes(view, decision, words.language)
     return [
-        Choice(action.text, words.describe(action), action.verb, words.name("verb", action.verb))
+        Choice(
+            action.text,
+            words.describe(action),
+            action.verb,
+            words.name("verb", action.verb),
+            notes.get(action.text, ""),
+            out=action.verb in outs and not action.args,
+        )
         for action in decision.options
     ]
-
-
-def entries(table: Table, seat: int | None, words: Words, begin: int) -> list[Entry]:
-    """Return the log from a move on; what a seat may not see is left blank until the game is over."""
-    moves = table.line.moves
-    hidden = server_words(words.language)
-    made = []
-    for at in range(begin, len(moves)):
-        who, action, _, opens, *_ = moves[at]
-        if table.over or moves[at].seen_by(seat):
-            made.append(Entry(at, who, action.text, words.describe(action), opens, hidden=False))
-        else:
-            text = hidden.say(f"server.log.{'chance' if who == CHANCE else 'hidden'}")
-            made.append(Entry(at, who, None, text, opens, hidden=True))
-    return made
 
 
 def _decision(table: Table, seat: int | None) -> Decision | None:

@@ -15,6 +15,7 @@ MAJORITY = (40, 20)
 @base.effect("final")
 def final(s: RussianState, seat: int) -> None:
     """Score the end cards, then the majority; the hands are shown."""
+    s.emit("scoring", seat)
     awards = [(who, "cards", sum(worth(s, who, name) for name in s.hand[who])) for who in range(s.seats)]
     awards += [(who, "majority", points) for who, points in majority(s)]
     for who, source, points in s.rules.tweaked("final-points", awards, s):

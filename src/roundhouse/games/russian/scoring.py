@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 @base.effect("scoring")
 def scoring(s: RussianState, seat: int) -> None:
     """Score everybody."""
+    s.emit("scoring", seat)
     for who in range(s.seats):
         for source, points in round_points(s, who):
             s.score(who, source, points)

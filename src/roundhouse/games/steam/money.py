@@ -10,7 +10,9 @@ from roundhouse.games.steam.track import repaint
 @base.effect("income")
 def income(s: SteamState, _seat: int) -> None:
     """Take what the income track shows."""
+    s.emit("scoring", 0)
     for seat in s.order:
+        s.emit("score", seat, "income", s.income[seat])
         s.cash[seat] += s.income[seat]
 
 
@@ -18,6 +20,7 @@ def income(s: SteamState, _seat: int) -> None:
 def expenses(s: SteamState, _seat: int) -> None:
     """Pay for shares and locomotive; what is missing comes off the income."""
     for seat in s.order[:]:
+        s.emit("score", seat, "expenses", -due(s, seat))
         s.cash[seat] -= due(s, seat)
         if s.cash[seat] < 0:
             s.income[seat] += s.cash[seat]
@@ -52,7 +55,9 @@ def _bankrupt(s: SteamState, seat: int) -> None:
 def reduction(s: SteamState, _seat: int) -> None:
     """Lose part of a high income."""
     for seat in s.order:
-        s.income[seat] -= loss(s, seat)
+        lost = loss(s, seat)
+        s.emit("score", seat, "reduction", -lost)
+        s.income[seat] -= lost
 
 
 def loss(s: SteamState, seat: int) -> int:

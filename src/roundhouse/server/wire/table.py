@@ -6,6 +6,7 @@ from msgspec import Struct, field
 
 from roundhouse.server.wire.kinds import Picture
 from roundhouse.server.wire.tables import Player
+from roundhouse.tell import Brief
 
 
 class Me(Struct):
@@ -24,6 +25,8 @@ class Choice(Struct):
     text: str
     verb: str
     group: str
+    note: str
+    out: bool
 
 
 class Todo(Struct):
@@ -34,7 +37,17 @@ class Todo(Struct):
     end: bool
 
 
-class Entry(Struct):
+class Brought(Struct):
+    """What a move brought a seat, and from where."""
+
+    seat: int
+    source: str
+    label: str
+    n: int
+    scored: bool
+
+
+class Entry(Struct, kw_only=True):
     """A move in the log."""
 
     move: int
@@ -43,6 +56,11 @@ class Entry(Struct):
     text: str
     turn: bool
     hidden: bool
+    forced: bool
+    round: int
+    told: list[str]
+    brought: list[Brought]
+    changed: dict[str, int]
 
 
 class Log(Struct):
@@ -68,7 +86,9 @@ class TableView(Struct, kw_only=True):
     turn: int | None
     thinking: bool
     asks: str
+    doing: str
     verb: str
+    brief: Brief | None
     options: list[Choice]
     todo: Todo
     panels: list[Picture]

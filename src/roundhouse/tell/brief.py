@@ -1,0 +1,77 @@
+"""What a position comes to in a few numbers, and what a move was."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+class Deed(NamedTuple):
+    """A sentence about a move, by its key and its facts; said later, in any language."""
+
+    key: str
+    facts: dict[str, str | int]
+
+
+@dataclass(slots=True, frozen=True)
+class Count:
+    """How many of something somebody has."""
+
+    id: str
+    """Also the name of its icon."""
+    label: str
+    text: str
+
+
+@dataclass(slots=True, frozen=True)
+class Part:
+    """Points that something would bring."""
+
+    label: str
+    points: int
+
+
+@dataclass(slots=True, frozen=True)
+class Standing:
+    """What a seat has and what it is about to get."""
+
+    purse: list[Count]
+    """What it may spend now, the most important first."""
+    more: list[Count]
+    """What else counts."""
+    next: list[Part]
+    """What the next scoring would bring, by source."""
+    note: str = ""
+    """What the end of the round will do to its money, or that it is out."""
+
+
+@dataclass(slots=True, frozen=True)
+class Bid:
+    """Where a seat stands in an auction."""
+
+    seat: int
+    bid: str
+    state: str
+    """``in``, ``high``, ``held`` or ``out``."""
+    pays: str
+    """What it pays if the bidding ends so, or has paid."""
+
+
+@dataclass(slots=True, frozen=True)
+class Brief:
+    """A position in a few words and numbers."""
+
+    round: int
+    rounds: int
+    phases: list[str]
+    """The parts of a round, where it has some."""
+    phase: int
+    """Which of them it is, or -1."""
+    seats: list[Standing]
+    progress: str = ""
+    """How far the seat to decide has come."""
+    budget: str = ""
+    """What it has spent and has left."""
+    auction: list[Bid] = field(default_factory=list)
+    places: list[str] = field(default_factory=list)
+    """What each place in the order costs, the first place first."""

@@ -1,0 +1,71 @@
+"""What everybody has, what the next scoring brings, and what is left to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from roundhouse.games.russian.scoring import round_points
+from roundhouse.games.russian.state import RussianState
+from roundhouse.tell.brief import Brief, Count, Part, Standing
+
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from roundhouse.core.machine import Decision
+    from roundhouse.core.play import View
+    from roundhouse.core.state import Effect
+    from roundhouse.core.words import Words
+
+WORDS = Path(__file__).parent / "words"
+OUTS = frozenset({"pass", "done", "stay"})
+
+
+def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str, int]) -> Brief:
+    """Sum a view up."""
+    del had
+    s = view.state
+    assert isinstance(s, RussianState), "this is told by another family"
+    return Brief(
+        s.round,
+        s.kit.setup.rounds,
+        [],
+        -1,
+        [_standing(s, seat, words) for seat in range(s.seats)],
+        progress=_left(s, words) if decision else "",
+    )
+
+
+def _standing(s: RussianState, seat: int, words: Words) -> Standing:
+    workers = s.workers[seat] + s.special[seat] + s.hired[seat]
+    purse = [("worker", workers), ("coin", s.coins[seat])]
+    more = [
+        ("doubler", s.doublers[seat]),
+        ("factory", sum(tile > 0 for tile in s.factories[seat])),
+        ("engineer", s.boss.count(seat)),
+        ("key", s.keys[seat]),
+    ]
+    parts = round_points(s, seat) if s.stack else []
+    return Standing(
+        [_count(words, *one) for one in purse],
+        [_count(words, *one) for one in more],
+        [Part(words.name("source", source), points) for source, points in parts if points],
+        words.say("brief.passed") if s.passed[seat] and s.stack else "",
+    )
+
+
+def _count(words: Words, name: str, n: int) -> Count:
+    return Count(name, words.say(f"brief.{name}"), str(n))
+
+
+def _left(s: RussianState, words: Words) -> str:
+    """Say what is still to be done of an action."""
+    _, asks, *effects = s.stack[-1]
+    if asks not in {"pool", "duty"}:
+        return ""
+    return words.say("brief.left", {"n": sum(_times(s, effect) for some in effects for effect in some)})
+
+
+def _times(s: RussianState, effect: Effect) -> int:
+    return int(effect[-1]) if s.rules.ops[effect[0]].counted else 1

@@ -1,0 +1,53 @@
+"""What is worth knowing about an option before it is chosen: its price, where it leads, what it brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.state import COLOURS, RANKS, RussianState
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from roundhouse.core.action import Action
+    from roundhouse.core.machine import Decision
+    from roundhouse.core.play import View
+    from roundhouse.core.words import Words
+
+
+def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
+    """Return a few words about options, by their notation."""
+    s = view.state
+    assert isinstance(s, RussianState), "this is told by another family"
+    known = [(action, _SAID[action.verb]) for action in decision.options if action.verb in _SAID]
+    return {action.text: said for action, say in known if (said := say(s, decision.seat, action, words))}
+
+
+def _space(s: RussianState, seat: int, action: Action, words: Words) -> str:
+    """Return the price of a space, and whom one would hire there."""
+    site = s.kit.sites[s.kit.site_index[str(action.args[0])]]
+    n = site.cost - site.coins
+    left = s.workers[seat] + s.special[seat] + s.hired[seat] - n
+    price = words.say("offer.price-coin" if site.coins else "offer.price", {"n": n, "left": max(0, left)})
+    if site.at == s.kit.hire and s.display[0] >= 0:
+        return f"{words.say('offer.hire', {'0': s.kit.engineer_sites[s.display[0]].id})}, {price}"
+    return price
+
+
+def _passing(s: RussianState, seat: int, action: Action, words: Words) -> str:
+    del action
+    points = s.kit.passing[s.order.index(seat)]
+    return words.say("offer.points", {"n": points}) if points else ""
+
+
+def _rail(s: RussianState, seat: int, action: Action, words: Words) -> str:
+    """Return which space the rail reaches and whether the light falls on it."""
+    number = next(n for n, line in enumerate(s.kit.lines) if line.id == action.args[0])
+    to = s.rails[seat][number * RANKS + COLOURS.index(str(action.args[1]))] + 1
+    lit = words.say("offer.lit" if reach(s, seat, number) >= to else "offer.dark")
+    return f"{words.say('offer.to', {'n': to})}, {lit}"
+
+
+_SAID: dict[str, Callable[[RussianState, int, Action, Words], str]] = {"place": _space, "pass": _passing, "lay": _rail}

@@ -1,0 +1,66 @@
+"""What moves were and what they brought, for the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.games.steam.state import SteamState
+from roundhouse.tell.brief import Deed
+
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from roundhouse.core.action import Action
+    from roundhouse.core.state import State
+
+_SILENT = frozenset({"build", "cube", "via", "urbanize", "~draw", "~first"})
+"""Half a deed: what follows tells the whole of it."""
+
+
+def tally(s: State) -> list[dict[str, int]]:
+    """Return by seat what everybody may see and the log counts."""
+    assert isinstance(s, SteamState), "this is told by another family"
+    return [{"cash": s.cash[seat], "income": s.income[seat]} for seat in range(s.seats)]
+
+
+def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
+    """Return what a move was, told of somebody else."""
+    assert isinstance(before, SteamState), "this is told by another family"
+    assert isinstance(after, SteamState), "this is told by another family"
+    found = [*_delivered(before, action, after), *_grown(before, action, after), *_linked(before, seat, after)]
+    if action.verb in _SILENT or (found and action.verb.startswith("~")):
+        return found
+    return [Deed(action.verb, {str(n): arg for n, arg in enumerate(action.args)}), *found]
+
+
+def _delivered(before: SteamState, action: Action, after: SteamState) -> Iterator[Deed]:
+    """Tell of a cube that arrived: it is the one that no longer rides."""
+    if action.verb != "via" or any(frame[1] == "ride" for frame in after.stack[-1:]):
+        return
+    _, asks, colour, *rest = before.stack[-1]
+    start = before.kit.names[rest[0][0]] if asks == "ride" and rest[0][0] >= 0 else ""
+    stop = before.kit.via_of[action.id][0]
+    facts = {"colour": before.kit.colours[colour].id, "from": start, "to": before.kit.names[stop]}
+    yield Deed("delivers" if start else "delivers-here", facts)
+
+
+def _grown(before: SteamState, action: Action, after: SteamState) -> Iterator[Deed]:
+    """Tell which cities got cubes by a throw."""
+    if action.verb != "~roll":
+        return
+    n = len(before.bag)
+    for at, (old, new) in enumerate(zip(before.goods, after.goods, strict=True)):
+        if new > old:
+            yield Deed("grows", {"place": before.kit.names[at // n], "colour": before.kit.colours[at % n].id})
+
+
+def _linked(before: SteamState, seat: int, after: SteamState) -> Iterator[Deed]:
+    """Tell which links were finished."""
+    old = list(before.links)
+    for a, b, owner, _ in after.links:
+        key = (a, b, owner, _)
+        if key in old:
+            old.remove(key)
+        elif owner == seat:
+            yield Deed("links", {"a": before.kit.names[a], "b": before.kit.names[b]})
