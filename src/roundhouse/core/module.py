@@ -27,11 +27,13 @@ Guard = Callable[[Any, int, list[Action]], list[Action]]
 class Module:
     """A base game or one expansion: a bag of operations, tables, tweaks and reasons."""
 
-    def __init__(self, name: str, version: int = 1, needs: tuple[str, ...] = ()) -> None:
+    def __init__(self, name: str, version: int = 1, needs: tuple[str, ...] = (), *, named: bool = True) -> None:
         self.name = name
         self.version = version
         """Raised whenever a change alters play."""
         self.needs = needs
+        self.named = named
+        """Whether records name it; a part that always comes with another one goes without saying."""
         self.ops: dict[str, Op[Any, Any]] = {}
         self.replaced: set[str] = set()
         self.tweaks: list[tuple[str, Callable[..., Any]]] = []

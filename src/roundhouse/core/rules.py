@@ -10,7 +10,7 @@ from roundhouse.core.tables import RulesError, Source, make_row
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from roundhouse.core.module import Guard, Module
     from roundhouse.core.op import Op, Refusal
@@ -27,7 +27,7 @@ class Rules:
         self.modules = tuple(modules)
         self.seats = seats
         self.options = options or {}
-        self.key = " ".join(f"{m.name}@{m.version}" for m in self.modules)
+        self.key = " ".join(f"{m.name}@{m.version}" for m in self.modules if m.named)
         self.ops: dict[str, Op[Any, Any]] = {}
         self.reasons: dict[str, Callable[..., Refusal | None]] = {}
         self.sources: dict[tuple[str, str], Source] = {}
@@ -93,6 +93,15 @@ class Rules:
             value = tweak(value, *context)
         return value
 
+    def effects(self) -> Iterator[tuple[str, Effect]]:
+        """Return every effect that stands in a table, with its row."""
+        for table, rows in self._raw.items():
+            hints = get_type_hints(self._rows[table])
+            for key, row in rows.items():
+                for column, value in row.items():
+                    if hints.get(column) == Effects:
+                        yield from ((f"{table}.{key}", effect) for effect in value)
+
     def check_frames(self, frames: Iterable[Frame]) -> None:
         """Raise `SaveError` unless these frames could stand on a stack under these rules."""
         for frame in frames:
@@ -146,12 +155,8 @@ class Rules:
         if unclaimed := set(self._raw) - set(self._rows):
             raise RulesError(f"no row class for {', '.join(sorted(unclaimed))}")
         self._check_effects("at any time", self.ambient)
-        for table, rows in self._raw.items():
-            hints = get_type_hints(self._rows[table])
-            for key, row in rows.items():
-                for column, value in row.items():
-                    if hints.get(column) == Effects:
-                        self._check_effects(f"{table}.{key}", value)
+        for where, effect in self.effects():
+            self._check_effects(where, [effect])
 
     def _check_effects(self, where: str, effects: Iterable[Effect]) -> None:
         for name, *args in effects:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypedDict, Unpack, cast
 from roundhouse.core.game import Game
 from roundhouse.games.russian import TITLE
 from roundhouse.games.russian.gaining import open_turn
-from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.setup import REMOVED, start
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, payment
 
@@ -147,7 +147,7 @@ def locos(play: Play, seat: int = 0) -> dict[str, list[str]]:
 def factories(play: Play, seat: int = 0) -> list[str]:
     """Return a seat's factories from the left."""
     s = state(play)
-    return [s.kit.tile_names[tile] for tile in s.factories[seat] if tile]
+    return [s.kit.tile_names[tile] for tile in s.works(seat) if tile]
 
 
 def stock(play: Play, seat: int = 0) -> dict[str, int]:
@@ -190,7 +190,7 @@ def _set_board(s: RussianState, seat: int, holding: Holding) -> None:
     for line, tiles in holding.get("locos", {}).items():
         _put_locos(s, seat, line, [tiles] if isinstance(tiles, str) else list(tiles))
     for gap, tile in enumerate(holding.get("factories", ())):
-        s.factories[seat][gap] = _take(s, tile)
+        s.works(seat)[gap] = _take(s, tile)
     s.markers[seat][:] = holding.get("markers", (0,))
     s.doublers[seat] = holding.get("doublers", 0)
     s.doubler_supply -= s.doublers[seat]
@@ -222,9 +222,10 @@ def _set_workers(s: RussianState, seat: int, holding: Holding) -> None:
 def _put_rails(s: RussianState, seat: int, line: str, by_colour: Mapping[str, int]) -> None:
     at = s.kit.line_names.index(line)
     reached = [by_colour.get(colour, 0) for colour in COLOURS]
-    ahead = s.kit.lines[at].length + 1
+    plan = plan_of(s, seat)
+    ahead = plan.lengths[at] + 1
     for rank, space in enumerate(reached):
-        if space >= ahead or (space and rank >= s.kit.lines[at].colours):
+        if space >= ahead or (space and rank >= plan.colours[at]):
             raise ValueError(f"{COLOURS[rank]} cannot be on space {space} of {line}")
         ahead = space or min(ahead, 1)
     s.rails[seat][at * RANKS : (at + 1) * RANKS] = reached
@@ -253,8 +254,8 @@ def _take_card(s: RussianState, name: str) -> None:
 
 def _claim(s: RussianState, seat: int) -> None:
     """Mark every benefit reached as received, and give what lasts of it."""
-    for due in s.kit.dues:
-        if s.rails[seat][due.cell] >= due.space and (not due.loco or reach(s, seat, due.line) >= due.space):
+    for due in plan_of(s, seat).dues:
+        if due.holds(s, seat):
             s.claimed[seat] |= due.bit
             for name, *args in due.do:
                 if name == "rails":
@@ -263,9 +264,9 @@ def _claim(s: RussianState, seat: int) -> None:
                     s.extra[seat] += args[0]
                 elif name == "keys":
                     s.keys[seat] += args[0]
-    ends = sum(at == s.kit.end for at in s.markers[seat])
-    s.keys[seat] += ends * sum(effect[1] for effect in s.kit.strip[s.kit.end].do if effect[0] == "keys")
-    if any(at >= i for at in s.markers[seat] for i, space in enumerate(s.kit.strip) if space.idea):
+    way = s.kit.industry
+    s.keys[seat] += sum(effect[1] for at in s.markers[seat] for effect in way.does[at] if effect[0] == "keys")
+    if any(at >= i for at in s.markers[seat] for i, space in enumerate(way.spaces) if space.idea):
         s.claimed[seat] |= s.kit.idea_bit
     for rank in range(1, RANKS):
         s.stock[seat][rank] -= sum(map(bool, s.rails[seat][rank::RANKS]))

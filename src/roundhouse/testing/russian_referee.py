@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
-from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian import doubling
+from roundhouse.games.russian.gaining import MOST_EXTRA
+from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.setup import REMOVED
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, unpack
 
@@ -13,13 +15,12 @@ from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, unpack
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from roundhouse.core.state import Frame
+    from roundhouse.core.state import Effect, Frame
 
 SOURCES = {
-    "transsib", "petersburg", "kiev", "stars", "medal", "industry",
-    "passing", "engineers", "factories", "stations", "keys", "cards", "majority",
+    "stars", "medal", "industry", "passing", "engineers", "factories", "stations", "keys", "cards", "majority",
 }  # fmt: skip
-"""Where points come from."""
+"""Where points come from, besides the lines."""
 
 PIECES = (3, 3, 3, 2, 1)
 """Rails of each colour a seat can ever have."""
@@ -61,14 +62,15 @@ def spaces(s: RussianState) -> Iterator[str]:
 def rails(s: RussianState) -> Iterator[str]:
     """Find rails out of order, out of bounds, lost or from nowhere."""
     for seat in range(s.seats):
+        plan = plan_of(s, seat)
         for i, line in enumerate(s.kit.lines):
             at = s.rails[seat][i * RANKS : (i + 1) * RANKS]
-            if not 1 <= at[0] <= line.length or any(at[line.colours :]):
+            if not 1 <= at[0] <= plan.lengths[i] or any(at[plan.colours[i] :]):
                 yield f"seat {seat} has a rail on {line.id} that cannot be there: {at}"
             if any(behind and behind >= ahead for ahead, behind in pairwise(at)):
                 yield f"seat {seat} has rails out of order on {line.id}: {at}"
-        wood = s.rails[seat][0]
-        had = [wood >= space for space in (0, 2, 6, 10, 15)]
+        brought = {effect[1] for effect in _received(s, seat) if effect[0] == "rails"}
+        had = [colour in {COLOURS[0], *brought} for colour in COLOURS]
         for rank, colour in enumerate(COLOURS):
             out = sum(map(bool, s.rails[seat][rank::RANKS]))
             if s.stock[seat][rank] < 0 or s.stock[seat][rank] + out != PIECES[rank] * had[rank]:
@@ -79,17 +81,16 @@ def benefits(s: RussianState) -> Iterator[str]:
     """Find benefits received without reaching them, or reached without receiving them."""
     for seat in range(s.seats):
         waits = any(frame[0] == seat for frame in _frames(s, "collect"))
-        for name, due in zip(s.kit.benefit_names, s.kit.dues, strict=True):
-            there = s.rails[seat][due.cell] >= due.space <= (reach(s, seat, due.line) if due.loco else 99)
+        names = {due.bit: name for name, due in s.kit.boards.dues.items()}
+        for due in plan_of(s, seat).dues:
+            there = due.holds(s, seat)
             if there != bool(s.claimed[seat] & due.bit) and not (there and waits):
-                yield f"seat {seat} reached {name}: {there}, received it: {not there}"
-        found = any(marker >= at for marker in s.markers[seat] for at, x in enumerate(s.kit.strip) if x.idea)
+                yield f"seat {seat} reached {names[due.bit]}: {there}, received it: {not there}"
+        found = any(space.idea and _passed(s, seat, at) for at, space in enumerate(s.kit.industry.spaces))
         if found != bool(s.claimed[seat] & s.kit.idea_bit):
             yield f"seat {seat} reached the idea space of the industry: {found}, received it: {not found}"
-        earned = sum(
-            effect[1] for due in s.kit.dues if s.claimed[seat] & due.bit for effect in due.do if effect[0] == "worker"
-        )
-        if s.extra[seat] != earned:
+        earned = sum(effect[1] for effect in _received(s, seat) if effect[0] == "worker")
+        if s.extra[seat] != min(earned, MOST_EXTRA):
             yield f"seat {seat} has {s.extra[seat]} extra workers and earned {earned}"
 
 
@@ -115,24 +116,50 @@ def locomotives(s: RussianState) -> Iterator[str]:
 
 
 def markers(s: RussianState) -> Iterator[str]:
-    """Find industry markers beyond an empty gap, off the strip or on one space."""
-    second = next(i for i, idea in enumerate(s.kit.ideas) if ("marker",) in idea.do)
+    """Find industry markers beyond an empty gap, off the industry or on one space."""
+    way = s.kit.industry
     for seat, at in enumerate(s.markers):
-        passed = {gap for marker in at for gap in s.kit.gap_at[: marker + 1] if gap >= 0}
-        if not all(0 <= marker <= s.kit.end for marker in at) or not all(s.factories[seat][gap] for gap in passed):
+        if not set(at) <= _within_reach(s, seat):
             yield f"seat {seat} has industry markers on {at}"
         if not s.kit.edition.share and len(set(at)) < len(at):
             yield f"seat {seat} has two industry markers on one space"
-        if len(at) > 1 + ((s.ideas[seat] | s.spent[seat]) >> second & 1):
+        used = [idea.do for i, idea in enumerate(s.kit.ideas) if (s.ideas[seat] | s.spent[seat]) >> i & 1]
+        given = sum(effect == ("marker",) for effect in (*_received(s, seat), *chain.from_iterable(used)))
+        if len(at) > len(way.starts) + given:
             yield f"seat {seat} has {len(at)} industry markers"
+
+
+def _within_reach(s: RussianState, seat: int) -> set[int]:
+    """Return the spaces that a marker can stand on with the factories there are."""
+    way, factories = s.kit.industry, s.works(seat)
+    found, front = set(way.starts), list(way.starts)
+    while front:
+        onward = {to for to in way.exits[front.pop()] if not way.shut[to] or factories[way.gap_at[to]]}
+        front += onward - found
+        found |= onward
+    return found
+
+
+def _passed(s: RussianState, seat: int, space: int) -> bool:
+    """Whether a marker of a seat stands on a space of the industry or beyond it, where only one way leads."""
+    way, start = s.kit.industry, s.kit.industry.starts[0]
+    behind = set[int]()
+    for marker in s.markers[seat]:
+        at = start
+        while at != marker and way.exits[at]:
+            at = way.exits[at][0]
+            behind.add(at)
+    return space in behind
 
 
 def doublers(s: RussianState) -> Iterator[str]:
     """Find doublers too many."""
-    if s.doubler_supply < 0 or sum(s.doublers) + s.doubler_supply != s.kit.edition.doublers:
-        yield f"there are {s.doublers} doublers and {s.doubler_supply} left"
-    if not all(0 <= n <= s.kit.doubler_slots for n in s.doublers):
-        yield f"there are {s.doublers} doublers"
+    out = sum(doubling.doublers(s, seat) for seat in range(s.seats))
+    if s.doubler_supply < 0 or out + s.doubler_supply != s.kit.edition.doublers:
+        yield f"there are {out} doublers and {s.doubler_supply} left"
+    for seat in range(s.seats):
+        if any(doubling.doubled(s, seat, i) > line.doublers for i, line in enumerate(s.kit.lines)):
+            yield f"there are too many doublers on a line of seat {seat}"
 
 
 def engineers(s: RussianState) -> Iterator[str]:
@@ -154,7 +181,7 @@ def cards(s: RussianState) -> Iterator[str]:
     if len(set(out)) < len(out) or len(out) + removed != len(s.kit.ends) or not set(out) <= set(s.kit.ends):
         yield f"the end cards are {out}"
     fields = s.kit.idea_bit
-    for due in s.kit.dues:
+    for due in s.kit.boards.dues.values():
         fields |= due.bit * (("idea", 1) in due.do)
     for seat in range(s.seats):
         if s.ideas[seat] & s.spent[seat] or (s.ideas[seat] | s.spent[seat]) >> len(s.kit.ideas):
@@ -171,11 +198,12 @@ def cards(s: RussianState) -> Iterator[str]:
 
 def points(s: RussianState) -> Iterator[str]:
     """Find points without a source."""
+    known = {*SOURCES, *s.kit.line_names}
     for seat in range(s.seats):
         entries = [entry for entry in s.ledger if entry[0] == seat]
         if sum(entry[3] for entry in entries) != s.points[seat]:
             yield f"seat {seat} has {s.points[seat]} points, not all of them accounted for"
-        if any(entry[3] <= 0 or entry[2] not in SOURCES or not 0 <= entry[1] <= s.round for entry in entries):
+        if any(entry[3] <= 0 or entry[2] not in known or not 0 <= entry[1] <= s.round for entry in entries):
             yield f"seat {seat} has points from nowhere: {entries}"
 
 
@@ -207,6 +235,11 @@ CHECKS: tuple[Callable[[RussianState], Iterator[str]], ...] = (
     points,
     turns,
 )
+
+
+def _received(s: RussianState, seat: int) -> list[Effect]:
+    """Return what the benefits of its board have brought a seat."""
+    return [effect for due in plan_of(s, seat).dues if s.claimed[seat] & due.bit for effect in due.do]
 
 
 def _standing(s: RussianState, seat: int) -> list[tuple[int, int, int, int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.machine import apply, pending
+from roundhouse.games.russian.doubling import doublers
 from roundhouse.games.russian.state import RANKS, RussianState
 
 
@@ -97,9 +98,9 @@ def _board(s: RussianState, seat: int) -> Iterator[str]:
         rails = s.rails[seat][i * RANKS : (i + 1) * RANKS]
         yield " ".join(f"{letter}{at}" for letter, at in zip(LETTERS, rails, strict=True) if at)
         yield "+".join(kit.tile_names[s.locos[seat][slot]] or "0" for slot in kit.line_slots[i])
-    yield str(s.doublers[seat])
+    yield str(doublers(s, seat))
     yield " ".join(map(str, s.markers[seat]))
-    yield " ".join(kit.tile_names[tile] for tile in s.factories[seat] if tile)
+    yield " ".join(kit.tile_names[tile] for tile in s.works(seat) if tile)
     yield " ".join(e.id for e, boss in zip(kit.engineers, s.boss, strict=True) if boss == seat)
     yield " ".join(_idea(s, seat, n) for n in range(len(kit.ideas)) if (s.ideas[seat] | s.spent[seat]) >> n & 1)
     yield str(s.extra[seat]) + ("+s" if s.special_owner == seat else "")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from roundhouse.games.russian.state import COLOURS, RANKS
 from roundhouse.games.russian.tables import (
-    Benefit,
     Bonus,
     BonusCard,
     Card,
@@ -162,7 +162,8 @@ def test_the_engineers():
 
 
 def test_the_special_spaces_of_the_lines():
-    rows = [(b.line, b.space, b.colour, b.loco, b.do) for b in RULES.table(Benefit).values()]
+    names, dues = RULES.kit.line_names, RULES.kit.boards[0].dues
+    rows = [(names[due.line], due.space, COLOURS[due.cell % RANKS], due.loco, due.do) for due in dues]
 
     assert set(rows) == BENEFITS
     assert len(rows) == len(BENEFITS)
@@ -182,9 +183,12 @@ def test_the_lines():
 
 
 def test_the_value_of_rails():
-    rows = {colour: (value.plain, value.raised) for colour, value in RULES.table(Value).items()}
+    rows = {side: dict(zip(COLOURS, value.points, strict=True)) for side, value in RULES.table(Value).items()}
 
-    assert rows == {WOOD: (0, 0), GREEN: (1, 1), BRONZE: (2, 3), SILVER: (4, 6), GOLD: (7, 10)}
+    assert rows == {
+        "plain": {WOOD: 0, GREEN: 1, BRONZE: 2, SILVER: 4, GOLD: 7},
+        "raised": {WOOD: 0, GREEN: 1, BRONZE: 3, SILVER: 6, GOLD: 10},
+    }
 
 
 def test_the_industry_strip():
@@ -194,7 +198,8 @@ def test_the_industry_strip():
     assert {int(at): space.points for at, space in strip.items() if space.points >= 0} == printed
     assert [at for at, space in strip.items() if space.gap] == ["5", "7", "9", "11", "13"]
     assert [at for at, space in strip.items() if space.idea] == ["10"]
-    assert {at: space.do for at, space in strip.items() if space.do} == {"15": KEY}
+    assert [*RULES.kit.industry.does] == [()] * 15 + [KEY]
+    assert [*RULES.kit.industry.exits] == [(at + 1,) for at in range(15)] + [()]
     assert len(strip) == 16
 
 

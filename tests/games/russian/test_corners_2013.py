@@ -405,7 +405,7 @@ def test_three_may_share_the_victory():
 
 def test_the_rows_in_which_this_edition_differs():
     kit = state(position("classic", 4)).kit
-    stations = [(due.line, due.space, due.do) for due in kit.dues if due.do == (("station", 10),)]
+    stations = [(due.line, due.space, due.do) for due in kit.boards[0].dues if due.do == (("station", 10),)]
 
     assert stations == [(0, 15, (("station", 10),)), (1, 9, (("station", 10),)), (2, 9, (("station", 10),))]
     assert kit.engineers[3].do == (("doubler", 1), ("points", 3))
@@ -419,5 +419,5 @@ def test_the_rows_in_which_this_edition_differs():
         "e9": ("engineers", 6),
         "e10": ("factories", 4),
     }
-    assert kit.strip[15].do == (), "nothing more at the end of the strip"
+    assert kit.industry.does[15] == (), "nothing more at the end of the strip"
     assert max(kit.number) == 9

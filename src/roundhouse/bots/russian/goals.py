@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from roundhouse.bots.russian.weights import Weights
     from roundhouse.core.state import Effect
-    from roundhouse.games.russian.kit import Kit
+    from roundhouse.games.russian.plan import Plan
 
 
 class Goal(NamedTuple):
@@ -56,11 +56,11 @@ def steps_away(rails: Sequence[int], goal: Goal, far: int, w: Weights) -> float:
 
 
 @cache
-def benefits(kit: Kit, line: int) -> list[Goal]:
+def benefits(plan: Plan, line: int) -> list[Goal]:
     """Return what a line gives once."""
     return [
         Goal(due.cell % RANKS, due.space, due.loco, effect[0], _amount(effect), bit=due.bit)
-        for due in kit.dues
+        for due in plan.dues
         if due.line == line
         for effect in due.do
     ]
@@ -71,10 +71,11 @@ def _amount(effect: Effect) -> int:
 
 
 @cache
-def bonuses(kit: Kit, line: int) -> list[Goal]:
+def bonuses(plan: Plan, line: int) -> list[Goal]:
     """Return what a line gives at every scoring."""
     goals = []
-    for cell, row in kit.bonuses[line]:
+    for star in plan.stars[line]:
+        row = star.row
         op, n = ("times", row.times) if row.times > 1 else ("points", row.points)
-        goals.append(Goal(cell % RANKS, row.space, loco=True, op=op, n=n, medal=row.medal))
+        goals.append(Goal(star.cell % RANKS, star.space, loco=True, op=op, n=n, medal=row.medal))
     return goals

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.bots.russian.goals import benefit_worth, benefits, bonuses, steps_away
-from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.doubling import doubled
+from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.scoring import track_points
 from roundhouse.games.russian.state import RANKS
 
@@ -30,7 +31,7 @@ def lines_worth(s: RussianState, seat: int, later: float, w: Weights, memo: Memo
     own = (s.claimed[seat], s.doublers[seat], s.revalued[seat], s.medal[seat], *s.stock[seat])
     for line in range(len(s.kit.lines)):
         rails, far = s.rails[seat][line * RANKS : (line + 1) * RANKS], reach(s, seat, line)
-        key = (line, far, *rails, *own)
+        key = (line, far, s.laid[seat], *rails, *own)
         if key not in memo:
             memo[key] = _line_worth(s, seat, line, (rails, far), later, w)
         total += memo[key]
@@ -41,20 +42,20 @@ def _line_worth(s: RussianState, seat: int, line: int, track: Track, later: floa
     rails, far = track
     total, times = _bonuses_worth(s, seat, line, track, later, w)
     claimed = s.claimed[seat]
-    for goal in benefits(s.kit, line):
+    for goal in benefits(plan_of(s, seat), line):
         if not claimed & goal.bit:
             total += benefit_worth(goal, later, w) * w.near ** steps_away(rails, goal, far, w)
         elif goal.op == "rails":
             total += benefit_worth(goal, later, w)
     total += times * _track_worth(s, seat, line, track, later, w)
-    return total + w.number * later * min(far, s.kit.lines[line].length)
+    return total + w.number * later * min(far, plan_of(s, seat).lengths[line])
 
 
 def _bonuses_worth(s: RussianState, seat: int, line: int, track: Track, later: float, w: Weights) -> tuple[float, int]:
     """Return the worth of what counts at every scoring, and how often the track itself counts."""
     total, times = 0.0, 1
     rails, far = track
-    for goal in bonuses(s.kit, line):
+    for goal in bonuses(plan_of(s, seat), line):
         if goal.medal and not s.medal[seat]:
             continue
         away = steps_away(rails, goal, far, w)
@@ -70,16 +71,16 @@ def _bonuses_worth(s: RussianState, seat: int, line: int, track: Track, later: f
 def _track_worth(s: RussianState, seat: int, line: int, track: Track, later: float, w: Weights) -> float:
     """Return the worth of the rails: where they lie, beyond the locomotives, and where there is room for them."""
     rails, far = track
-    printed, values = s.kit.lines[line], s.kit.values[s.revalued[seat]]
-    doubled = min(s.doublers[seat], printed.doublers)
-    now = track_points(values, rails, far, doubled)
+    plan, values = plan_of(s, seat), s.kit.values[s.revalued[seat]]
+    twice = doubled(s, seat, line)
+    now = track_points(values, rails, far, twice)
     total = now * (1 + later)
-    total += w.reach * later * (track_points(values, rails, printed.length, doubled) - now)
-    total += w.doubler * later * max(0, doubled - max(rails[2:]))
-    pushed, steps = _pushed(rails, s.stock[seat], printed.colours)
+    total += w.reach * later * (track_points(values, rails, plan.lengths[line], twice) - now)
+    total += w.doubler * later * max(0, twice - max(rails[2:]))
+    pushed, steps = _pushed(rails, s.stock[seat], plan.colours[line])
     if steps:
         share = w.push * min(1.0, w.pace * later / steps)
-        total += share * later * (track_points(values, pushed, far, doubled) - now)
+        total += share * later * (track_points(values, pushed, far, twice) - now)
     return total
 
 

@@ -114,7 +114,7 @@ def _first(entry: tuple[float, RussianState]) -> float:
 def _own(s: RussianState, seat: int) -> tuple[object, ...]:
     """Return what a turn can change, as a key."""
     return (
-        *s.rails[seat], *s.locos[seat], *s.factories[seat], *s.markers[seat], s.points[seat], s.coins[seat],
+        *s.rails[seat], s.laid[seat], *s.locos[seat], *s.works(seat), *s.markers[seat], s.points[seat], s.coins[seat],
         s.doublers[seat], s.extra[seat], s.special_owner, s.claimed[seat], s.ideas[seat], s.revalued[seat],
         s.medal[seat], s.keys[seat], len(s.hand[seat]), *s.boss, s.hired[seat],
         *(s.holder[site.at] for site in s.kit.order_sites),

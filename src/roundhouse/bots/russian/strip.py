@@ -8,35 +8,45 @@ from roundhouse.games.russian.counting import TALLIES
 
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from roundhouse.bots.russian.weights import Weights
     from roundhouse.core.state import Effect
+    from roundhouse.games.russian.printed import Industry
     from roundhouse.games.russian.state import RussianState
 
 
 def strip_worth(s: RussianState, seat: int, later: float, w: Weights) -> float:
     """Return the worth of the markers: where they stand, and what lies ahead of them."""
-    kit = s.kit
-    points, factories = kit.industry_points, s.factories[seat]
+    kit, way = s.kit, s.kit.industry
+    points, factories = way.points, s.works(seat)
     total, markers = 0.0, s.markers[seat]
     for marker in markers:
         total += points[marker] * (1 + later)
         keep = 1.0
-        for at in range(marker + 1, kit.end + 1):
+        for before, at in _ahead(way, marker):
             keep *= w.near
-            gap = kit.gap_at[at]
+            gap = way.gap_at[at]
             if gap >= 0:
                 tile = factories[gap]
                 if tile:
                     total += keep * sum(_entered(s, seat, effect, later, w) for effect in kit.tile_do[tile])
                 else:
                     keep *= w.near**w.gap
-            elif kit.strip[at].idea and not s.claimed[seat] & kit.idea_bit and marker == max(markers):
+            elif way.spaces[at].idea and not s.claimed[seat] & kit.idea_bit and marker == max(markers):
                 total += keep * (w.idea + w.idea_round * later)
-            elif kit.strip[at].do:
+            elif way.does[at]:
                 total += keep * w.station
-            if more := points[at] - points[at - 1]:
+            if more := points[at] - points[before]:
                 total += keep * more * later
     return total
+
+
+def _ahead(way: Industry, at: int) -> Iterator[tuple[int, int]]:
+    """Walk on to the end, over gaps where there is a choice, each space with the one before it."""
+    while way.exits[at]:
+        before, at = at, way.exits[at][0]
+        yield before, at
 
 
 def _entered(s: RussianState, seat: int, effect: Effect, later: float, w: Weights) -> float:

@@ -12,7 +12,8 @@ from roundhouse.draw.russian.specials import found_on, specials
 from roundhouse.draw.russian.style import CELL, LEFT
 from roundhouse.draw.shapes import Circle, Group, Line, Rect, Text
 from roundhouse.draw.style import PAD, heading
-from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.doubling import doubled
+from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.scoring import round_points
 from roundhouse.games.russian.state import COLOURS, RANKS
 from roundhouse.games.russian.tables import Bonus
@@ -36,9 +37,9 @@ def line(panel: Panel, scope: Scope, seat: int, number: int, y: float) -> None:
     specials(panel, scope, seat, number, y)
     top = y + _SPECIALS
     if row.doublers:
-        _doublers(panel, scope, seat, row.doublers, top)
+        _doublers(panel, scope, seat, number, top)
         top += _DOUBLERS
-    _bed(panel, row.length, top)
+    _bed(panel, plan_of(scope.s, seat).lengths[number], top)
     _rails(panel, scope, seat, number, top)
     _reach(panel, scope, seat, number, top + _TRACK)
     _slots(panel, scope, seat, number, top)
@@ -56,11 +57,11 @@ def cell(space: float, y: float, high: float) -> Box:
     return Box(LEFT + (space - 1) * CELL, y, CELL, high)
 
 
-def _doublers(panel: Panel, scope: Scope, seat: int, slots: int, y: float) -> None:
-    for n in range(1, slots + 1):
+def _doublers(panel: Panel, scope: Scope, seat: int, number: int, y: float) -> None:
+    for n in range(1, scope.kit.lines[number].doublers + 1):
         box = cell(n, y, _DOUBLERS - 2).inset(1)
         panel.print(Rect(*box, 3, stroke="rule", dash="2 2"))
-        if n <= scope.s.doublers[seat]:
+        if n <= doubled(scope.s, seat, number):
             label = scope.say("label.doubler", seat=seat, n=n)
             tile = [
                 Rect(0, 0, box.w, box.h, 3, fill="head"),
@@ -97,7 +98,7 @@ def _rails(panel: Panel, scope: Scope, seat: int, number: int, y: float) -> None
             start, end = cell(behind + 1, mid, 0).x, cell(here, mid, 0).mid[0]
             panel.put(Group(_stretch(colour, start + 1, end, mid), id=f"track:{seat}:{name}:{colour}"))
             panel.put(Group(head, end, mid, id=f"rail:{seat}:{name}:{colour}", label=label))
-    for space in range(1, scope.kit.lines[number].length + 1):
+    for space in range(1, plan_of(scope.s, seat).lengths[number] + 1):
         panel.places[f"cell:{seat}:{name}:{space}"] = cell(space, y, _TRACK)
 
 
@@ -124,7 +125,7 @@ def _ticks(start: float, end: float, step: float) -> list[float]:
 def _reach(panel: Panel, scope: Scope, seat: int, number: int, y: float) -> None:
     """Underline what the locomotives reach, and write what each space of it is worth."""
     row = scope.kit.lines[number]
-    far = min(reach(scope.s, seat, number), row.length)
+    far = min(reach(scope.s, seat, number), plan_of(scope.s, seat).lengths[number])
     label = scope.say("label.reach", seat=seat, n=far, line=row.id)
     end = LEFT + far * CELL
     if far:
@@ -140,9 +141,8 @@ def _worth(scope: Scope, seat: int, number: int, space: int) -> int:
     s = scope.s
     at = s.rails[seat][number * RANKS : (number + 1) * RANKS]
     best = max((rank for rank, here in enumerate(at) if here >= space), default=0)
-    doubled = space <= min(s.doublers[seat], scope.kit.lines[number].doublers)
     plain: int = scope.kit.values[s.revalued[seat]][best]
-    return 2 * plain if doubled else plain
+    return 2 * plain if space <= doubled(s, seat, number) else plain
 
 
 def _slots(panel: Panel, scope: Scope, seat: int, number: int, y: float) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.draw.russian.specials import found_on, given_in_words
 from roundhouse.draw.russian.style import scope
 from roundhouse.draw.russian.text_spaces import price
-from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.plan import reach
 from roundhouse.games.russian.state import COLOURS, RANKS
 
 

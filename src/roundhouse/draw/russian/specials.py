@@ -9,7 +9,7 @@ from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.russian.marks import badge, chip, row
 from roundhouse.draw.russian.style import CELL, LEFT
 from roundhouse.draw.shapes import Group, Rect, Text
-from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.state import COLOURS, RANKS
 from roundhouse.games.russian.tables import Bonus
 
@@ -55,17 +55,17 @@ def specials(panel: Panel, scope: Scope, seat: int, number: int, y: float) -> No
 
 def found_on(scope: Scope, seat: int, number: int) -> list[Special]:
     """Collect what the spaces of a line give; what shares a condition stands together."""
-    s, kit = scope.s, scope.kit
+    s = scope.s
     made: dict[tuple[int, str, bool], Special] = {}
-    for due in kit.dues:
+    plan = plan_of(s, seat)
+    for due in plan.dues:
         if due.line == number:
             colour = COLOURS[due.cell % RANKS]
             fresh = Special(due.space, colour, due.loco, [], bool(s.claimed[seat] & due.bit))
             made.setdefault((due.space, colour, due.loco), fresh).gives.append(due.do)
-    far = reach(s, seat, number)
-    for cell, bonus in kit.bonuses[number]:
-        done = s.rails[seat][cell] >= bonus.space <= far and (not bonus.medal or bool(s.medal[seat]))
-        made[bonus.space, bonus.colour, True] = Special(bonus.space, bonus.colour, loco=True, gives=[bonus], done=done)
+    for star in plan.stars[number]:
+        bonus, done = star.row, star.holds(s, seat)
+        made[star.space, bonus.colour, True] = Special(star.space, bonus.colour, loco=True, gives=[bonus], done=done)
     return list(made.values())
 
 

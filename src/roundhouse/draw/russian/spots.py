@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.games.russian.industry import entered
 from roundhouse.games.russian.state import COLOURS, RANKS
 
 
@@ -41,7 +42,7 @@ def _place(scope: Scope, seat: int, action: Action) -> str:
         cell = scope.kit.line_names.index(args[0]) * RANKS + COLOURS.index(args[1])
         return f"cell:{seat}:{args[0]}:{scope.s.rails[seat][cell] + 1}"
     if verb == "industry":
-        return f"strip:{seat}:{scope.s.markers[seat][int(args[0]) - 1] + 1}"
+        return f"strip:{seat}:{entered(scope.s, seat, action)}"
     return _PLACES.get(verb, "").format(*args, seat=seat)  # a verb of an expansion is offered as a list too
 
 

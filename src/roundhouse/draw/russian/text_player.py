@@ -9,7 +9,8 @@ from roundhouse.draw.russian.lines import line_points
 from roundhouse.draw.russian.specials import found_on, in_words
 from roundhouse.draw.russian.text_spaces import brief
 from roundhouse.games.russian.counting import worth
-from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.doubling import doubled, doublers
+from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.scoring import round_points
 from roundhouse.games.russian.state import COLOURS, RANKS
 
@@ -49,7 +50,7 @@ def _at_hand(here: Scope, page: Page, seat: int) -> list[str]:
     s = here.s
     found = [
         here.say("text.have", workers=s.workers[seat], all=here.kit.setup.workers + s.extra[seat],
-                 coins=s.coins[seat], doublers=s.doublers[seat])
+                 coins=s.coins[seat], doublers=doublers(s, seat))
     ]  # fmt: skip
     if s.special_owner == seat:
         found.append(here.say("text.special", n=s.special[seat]))
@@ -70,8 +71,10 @@ def _line(here: Scope, page: Page, seat: int, number: int) -> list[str]:
     side = here.say("text.line", locos="+".join(locos), n=line_points(here, seat, number))
     wide = _CELL if page.width >= _ROOM else _CELL - 1
     name = f" {here.words.name('line', row.id)}"
-    rails = "".join(_cell(here, seat, number, space).ljust(wide) for space in range(1, row.length + 1))
-    numbers = "".join(str(space).ljust(wide) for space in range(1, row.length + 1))
+    rails = "".join(
+        _cell(here, seat, number, space).ljust(wide) for space in range(1, plan_of(here.s, seat).lengths[number] + 1)
+    )
+    numbers = "".join(str(space).ljust(wide) for space in range(1, plan_of(here.s, seat).lengths[number] + 1))
     found = sorted(found_on(here, seat, number), key=lambda special: special.space)
     gives = [in_words(here, each) + (" ✓" if each.done else "") for each in found if not (page.brief and each.done)]
     if len(rails) + _INDENT > page.width:
@@ -92,14 +95,14 @@ def _cell(here: Scope, seat: int, number: int, space: int) -> str:
     letter = here.letters[COLOURS[behind[-1]]] if behind else "·"
     if space not in at:
         letter = letter.lower()
-    doubled = "²" if space <= min(here.s.doublers[seat], here.kit.lines[number].doublers) else ""
-    return letter + doubled + ("]" if space == reach(here.s, seat, number) else "")
+    twice = "²" if space <= doubled(here.s, seat, number) else ""
+    return letter + twice + ("]" if space == reach(here.s, seat, number) else "")
 
 
 def _industry(here: Scope, page: Page, seat: int) -> list[str]:
     s, kit, cells = here.s, here.kit, list[str]()
-    for n, space in enumerate(kit.strip):
-        tile = kit.tile_names[s.factories[seat][kit.gap_at[n]]] if space.gap else ""
+    for n, space in enumerate(kit.industry.spaces):
+        tile = kit.tile_names[s.works(seat)[kit.industry.gap_at[n]]] if space.gap else ""
         shown = f"[{tile or ' '}]" if space.gap else "?" if space.idea else str(space.points)
         cells.append(f"{'^' * s.markers[seat].count(n)}{shown}")
     head = f" {here.say('draw.industry')} +{dict(round_points(s, seat))['industry']}"
@@ -108,7 +111,7 @@ def _industry(here: Scope, page: Page, seat: int) -> list[str]:
 
 
 def _factories(here: Scope, seat: int) -> list[str]:
-    names = [here.kit.tile_names[tile] for tile in here.s.factories[seat] if tile]
+    names = [here.kit.tile_names[tile] for tile in here.s.works(seat) if tile]
     return [f"[{name}] {here.words.name('factory', name)}" for name in names]
 
 

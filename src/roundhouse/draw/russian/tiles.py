@@ -37,26 +37,26 @@ def strip(panel: Panel, scope: Scope, seat: int, y: float) -> None:
     panel.put(badge(str(points), PAD + text_width(name, 9, weight=700) + 14, y + 5, 14, "soft"))
     panel.print(Line([(PAD + _STOP / 2, lane), (WIDE - PAD - _STOP / 2, lane)], stroke="bed", width=5))
     left: float = PAD
-    for n, space in enumerate(kit.strip):
+    for n, space in enumerate(kit.industry.spaces):
         wide = _GAP if space.gap else _STOP
         panel.places[f"strip:{seat}:{n}"] = Box(left, lane - 8, wide, 24)
         panel.print(*_stop(scope, n, left + wide / 2, lane))
         if space.gap:
-            _gap(panel, scope, seat, kit.gap_at[n], Box(left + 1, top, wide - 2, _TALL))
+            _gap(panel, scope, seat, kit.industry.gap_at[n], Box(left + 1, top, wide - 2, _TALL))
         left += wide
     _markers(panel, scope, seat, lane + 9)
 
 
 def _stop(scope: Scope, n: int, x: float, y: float) -> list[Shape]:
-    space = scope.kit.strip[n]
+    space = scope.kit.industry.spaces[n]
     if space.gap:
         return [Rect(x - 4, y - 4, 8, 8, 2, fill="paper", stroke="soft", width=1.5)]
     shapes: list[Shape] = [Circle(x, y, 8.6, fill="paper", stroke="soft", width=1.5)]
     if space.idea:
         return [*shapes, icon("idea", x, y, 13)]
     shapes.append(Text(x, y, str(space.points), 8.5, "middle", weight=700, fill="ink", room=14))
-    if space.do:
-        shapes.append(row(space.do, scope.letters, x, y - 19, 14, _STOP))
+    if does := scope.kit.industry.does[n]:
+        shapes.append(row(does, scope.letters, x, y - 19, 14, _STOP))
     return shapes
 
 
@@ -66,7 +66,7 @@ def _gap(panel: Panel, scope: Scope, seat: int, gap: int, box: Box) -> None:
         icon("factory", *box.mid, 15, "rule", "shade"),
     )
     panel.places[f"gap:{seat}:{gap + 1}"] = box
-    if tile := scope.s.factories[seat][gap]:
+    if tile := scope.s.works(seat)[gap]:
         label = scope.say("label.factory", seat=seat, factory=scope.kit.tile_names[tile])
         face = factory_face(scope, tile, box.w, box.h)
         panel.put(Group(face, box.x, box.y, id=f"factory:{seat}:{gap + 1}", label=label))

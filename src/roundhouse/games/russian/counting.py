@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from operator import eq
 from typing import TYPE_CHECKING
 
+from roundhouse.games.russian.doubling import doublers
+from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.state import RANKS
 
 
@@ -17,12 +20,12 @@ if TYPE_CHECKING:
 COUNTS: dict[str, Count] = {
     "one": lambda _s, _seat: 1,
     "workers": lambda s, seat: s.extra[seat] + (s.special_owner == seat),
-    "doublers": lambda s, seat: s.doublers[seat],
-    "ends": lambda s, seat: sum(s.rails[seat][i * RANKS] == line.length for i, line in enumerate(s.kit.lines)),
+    "doublers": doublers,
+    "ends": lambda s, seat: sum(map(eq, s.rails[seat][::RANKS], plan_of(s, seat).lengths)),
     "wood": lambda s, seat: _steps(s, seat, 0),
     "green-bronze": lambda s, seat: _steps(s, seat, 1) + _steps(s, seat, 2),
     "ideas": lambda s, seat: s.ideas[seat].bit_count(),
-    "factories": lambda s, seat: sum(map(bool, s.factories[seat])),
+    "factories": lambda s, seat: sum(map(bool, s.works(seat))),
     "locos": lambda s, seat: sum(_numbers(s, seat)),
     "best-locos": lambda s, seat: sum(_numbers(s, seat)[-4:]),
     "engineers": lambda s, seat: s.boss.count(seat),

@@ -35,8 +35,8 @@ def replace(s: RussianState, seat: int, tile: int) -> list[Action]:
 @replace.take
 def _replace(s: RussianState, seat: int, action: Action, tile: int) -> None:
     gap = int(action.args[0]) - 1
-    s.yard[s.factories[seat][gap]] += 1
-    s.factories[seat][gap] = tile
+    s.yard[s.works(seat)[gap]] += 1
+    s.works(seat)[gap] = tile
 
 
 def tiles_for_factories(s: RussianState) -> list[Action]:
@@ -60,7 +60,7 @@ def place_factory(s: RussianState, seat: int, action: Action) -> None:
     """Put a tile into the leftmost gap; with none free, into the place of another factory."""
     tile = s.kit.tile_index[str(action.args[0])]
     (s.stacks if action.args[1] == "stack" else s.yard)[tile] -= 1
-    gaps = s.factories[seat]
+    gaps = s.works(seat)
     if 0 in gaps:
         gaps[gaps.index(0)] = tile
     else:

@@ -12,6 +12,9 @@ from roundhouse.games.russian.state import COLOURS, RussianState
 if TYPE_CHECKING:
     from roundhouse.core.state import Effects
 
+MOST_EXTRA = 2
+"""Own workers that can be earned."""
+
 
 @base.effect("gain")
 def gain(s: RussianState, seat: int, effects: Effects) -> None:
@@ -78,7 +81,8 @@ def coin(s: RussianState, seat: int, n: int) -> None:
 
 @base.effect("worker")
 def worker(s: RussianState, seat: int, n: int) -> None:
-    """Take a further own worker for good, at hand at once."""
+    """Take a further own worker for good, at hand at once; nobody ever has more than two of them."""
+    n = min(n, MOST_EXTRA - s.extra[seat])
     s.extra[seat] += n
     s.workers[seat] += n
 
@@ -94,14 +98,6 @@ def special(s: RussianState, seat: int) -> None:
 def lend(s: RussianState, seat: int) -> None:
     """Take the two hired workers for the rest of the round."""
     s.hired[seat] = 2
-
-
-@base.effect("doubler")
-def doubler(s: RussianState, seat: int, n: int) -> None:
-    """Lay doublers from the left, as many as there are and as fit."""
-    n = min(n, s.doubler_supply, s.kit.doubler_slots - s.doublers[seat])
-    s.doublers[seat] += n
-    s.doubler_supply -= n
 
 
 @base.effect("rails")

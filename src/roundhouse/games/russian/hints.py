@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from roundhouse.core.feasible import Hints
-from roundhouse.core.state import Effect
-from roundhouse.games.russian.rails import reach
+from roundhouse.core.state import Effect, Effects
+from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.rooms import industry_room
 from roundhouse.games.russian.state import CHOICES, RANKS
 
@@ -62,7 +62,7 @@ def _opens(s: RussianState, seat: int, effects: Sequence[Effect]) -> bool:
                 case name if name not in INERT:
                     return True
         effects = [*_in_store(s, seat, effects, met), *_on_strip(s, seat, industry, met)]
-        if not ranks.isdisjoint(s.kit.lively):
+        if not ranks.isdisjoint(s.kit.boards.lively):
             effects += _on_lines(s, seat, ranks, steps, met)
     return False
 
@@ -84,24 +84,30 @@ def _in_store(s: RussianState, seat: int, effects: Sequence[Effect], met: set[An
 
 def _on_strip(s: RussianState, seat: int, n: int, met: set[Any]) -> Iterable[Effect]:
     """Return what the spaces up to so many steps away do; none beyond an empty gap."""
-    kit = s.kit
+    way, factories = s.kit.industry, s.works(seat)
     for i, at in enumerate(s.markers[seat]):
-        for space in range(at + 1, min(at + n, kit.end) + 1):
-            gap = kit.gap_at[space]
-            tile = s.factories[seat][gap] if gap >= 0 else 0
-            if gap >= 0 and not tile:
-                break
-            if (i, space) not in met:
-                met.add((i, space))
-                yield from kit.tile_do[tile] + kit.strip[space].do
-                if kit.strip[space].idea and not s.claimed[seat] & kit.idea_bit:
-                    yield ("idea", 1)
+        front = {at}
+        for _ in range(n):
+            front = {to for at in front for to in way.exits[at] if not way.shut[to] or factories[way.gap_at[to]]}
+            for space in front:
+                if (i, space) not in met:
+                    met.add((i, space))
+                    yield from _on_space(s, seat, space)
+
+
+def _on_space(s: RussianState, seat: int, space: int) -> Effects:
+    """Return what a space of the industry does when a marker enters it."""
+    way = s.kit.industry
+    if way.gap_at[space] >= 0:
+        return s.kit.tile_do[s.works(seat)[way.gap_at[space]]]
+    fresh = way.spaces[space].idea and not s.claimed[seat] & s.kit.idea_bit
+    return (*way.does[space], ("idea", 1)) if fresh else way.does[space]
 
 
 def _on_lines(s: RussianState, seat: int, ranks: set[int], n: int, met: set[Any]) -> Iterable[Effect]:
     """Return what rails of these ranks would bring within so many steps."""
     rails = s.rails[seat]
-    for bit, line, cell, space, loco, do, _ in s.kit.lively_dues:
+    for bit, line, cell, space, loco, do, _ in plan_of(s, seat).lively:
         near = rails[cell] < space <= rails[cell] + n and cell - line * RANKS in ranks
         if near and bit not in met and (not loco or reach(s, seat, line) >= space):
             met.add(bit)
@@ -129,7 +135,7 @@ def _idle(s: RussianState, action: Action) -> bool:
         return False  # it has to be done before anything goes on
     if action.verb in _COUNTING or action is s.kit.key[1]:
         return True
-    if action.verb != "lay" or s.kit.cell_of[action.id].rank in s.kit.lively:
+    if action.verb != "lay" or s.kit.cell_of[action.id] % RANKS in s.kit.boards.lively:
         return False
     return not any(effect[0] == "lay" for frame in s.stack if frame[1] == "pool" for effect in frame[2])
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
 from roundhouse.core.verbs import guarded
+from roundhouse.games.russian.doubling import doubler_room
 from roundhouse.games.russian.gaining import gain
 from roundhouse.games.russian.industry import industry
 from roundhouse.games.russian.module import base
@@ -98,7 +99,7 @@ def more(s: RussianState, seat: int, n: int) -> list[Action]:
     """Do one of three small things once more."""
     kit = s.kit
     can = {
-        "doubler": s.doubler_supply and s.doublers[seat] < kit.doubler_slots,
+        "doubler": doubler_room(s, seat),
         "industry": industry(s, seat, 1),
         "wood": lay(s, seat, "wood", 1),
     }

@@ -17,42 +17,49 @@ if TYPE_CHECKING:
 @base.choice("industry", counted=True)
 def industry(s: RussianState, seat: int, n: int) -> list[Action]:
     """Move one marker one space on; a gap needs its factory."""
-    moves = s.kit.industry
-    return [moves[i] for i in range(len(s.markers[seat])) if not blocked(s, seat, i)]
+    kit, ways = s.kit, s.kit.industry.exits
+    return [
+        kit.advance[i] if len(ways[at]) == 1 else kit.branch[i, to]
+        for i, at in enumerate(s.markers[seat])
+        for to in ways[at]
+        if not blocked(s, seat, to)
+    ]
 
 
 @industry.take
 def _industry(s: RussianState, seat: int, action: Action, n: int) -> None:
-    kit = s.kit
-    marker = int(action.args[0]) - 1
-    s.markers[seat][marker] = at = s.markers[seat][marker] + 1
-    gap = kit.gap_at[at]
-    space = kit.strip[at]
-    if gap >= 0:
-        enter(s, seat, kit.tile_do[s.factories[seat][gap]])
-    elif space.idea and not s.claimed[seat] & kit.idea_bit:
+    kit, markers, marker = s.kit, s.markers[seat], int(action.args[0]) - 1
+    way = kit.industry
+    markers[marker] = at = entered(s, seat, action)
+    if way.gap_at[at] >= 0:
+        enter(s, seat, kit.tile_do[s.works(seat)[way.gap_at[at]]])
+    elif way.spaces[at].idea and not s.claimed[seat] & kit.idea_bit:
         s.claimed[seat] |= kit.idea_bit
         gain(s, seat, (("idea", 1),))
-    elif space.do:
-        gain(s, seat, space.do)
+    elif way.does[at]:
+        gain(s, seat, way.does[at])
+
+
+def entered(s: RussianState, seat: int, action: Action) -> int:
+    """Return the space that a step leads to."""
+    if len(action.args) > 1:
+        return s.kit.branch_of[action.id]
+    return s.kit.industry.exits[s.markers[seat][int(action.args[0]) - 1]][0]
 
 
 @base.effect("marker")
 def marker(s: RussianState, seat: int) -> None:
-    """Set the second marker on the start space."""
-    s.markers[seat].append(0)
+    """Set a further marker on the start space, if there is one left."""
+    if len(s.markers[seat]) < len(s.kit.advance):
+        s.markers[seat].append(s.kit.industry.starts[0])
 
 
-def blocked(s: RussianState, seat: int, marker: int) -> str:
-    """Say what keeps a marker from moving: ``end``, ``gap``, ``taken`` or nothing."""
-    kit, markers = s.kit, s.markers[seat]
-    at = markers[marker] + 1
-    if at > kit.end:
-        return "end"
-    gap = kit.gap_at[at]
-    if gap >= 0 and not s.factories[seat][gap]:
+def blocked(s: RussianState, seat: int, to: int) -> str:
+    """Say what keeps a marker from entering a space: ``gap``, ``taken`` or nothing."""
+    way = s.kit.industry
+    if way.shut[to] and not s.works(seat)[way.gap_at[to]]:
         return "gap"
-    return "" if kit.edition.share or at not in markers else "taken"
+    return "" if s.kit.edition.share or to not in s.markers[seat] else "taken"
 
 
 @base.why("industry")
@@ -60,5 +67,9 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     marker = int(action.args[0]) - 1
     if marker >= len(s.markers[seat]):
         return Refusal("no-second-marker")
-    reason = blocked(s, seat, marker)
+    exits = s.kit.industry.exits[s.markers[seat][marker]]
+    if not exits:
+        return Refusal("industry-end")
+    to = s.kit.branch_of.get(action.id, exits[0])
+    reason = blocked(s, seat, to) if to in exits else ""
     return Refusal(f"industry-{reason}") if reason else None

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from roundhouse.core.tables import RulesError
 from roundhouse.games.russian.counting import COUNTS, TALLIES
-from roundhouse.games.russian.hints import INERT
 from roundhouse.games.russian.module import base
+from roundhouse.games.russian.printed import Industry, boards
 from roundhouse.games.russian.sites import pays, site
-from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
+from roundhouse.games.russian.state import RANKS
 from roundhouse.games.russian.tables import (
-    Benefit,
-    Bonus,
     BonusCard,
     Card,
     Edition,
@@ -21,43 +19,21 @@ from roundhouse.games.russian.tables import (
     Engineer,
     Field,
     Idea,
-    IndustrySpace,
     Line,
     Loco,
     Setup,
     Space,
+    Stretch,
     Value,
 )
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
 
-MARKERS = 2
-
-
-class Due(NamedTuple):
-    """A benefit with its condition, ready for use."""
-
-    bit: int
-    line: int
-    cell: int
-    space: int
-    loco: bool
-    do: Effects
-    lively: bool
-    """Whether it opens further effects."""
-
-
-class Step(NamedTuple):
-    """One possible step of one rail on one line."""
-
-    cell: int
-    rank: int
-    length: int
-    action: Action
+MARKERS = 3
+"""The most industry markers a seat can ever have."""
 
 
 class Kit:
@@ -71,8 +47,7 @@ class Kit:
         self.setup = rules.table(Setup)[str(rules.seats)]
         self.passing = self.setup.passing
         self._lines(rules)
-        self._steps(rules)
-        self._benefits(rules)
+        self._boards(rules)
         self._tiles(rules)
         self._industry(rules)
         self._sites(rules)
@@ -99,54 +74,22 @@ class Kit:
         self.line_slots = [[s for s, at in enumerate(self.slot_line) if at == i] for i in range(len(lines))]
         self.slot_names = [line.id if n == 0 else f"{line.id}-{n + 1}" for line in lines for n in range(line.slots)]
         self.doubler_slots = sum(line.doublers for line in lines)
-        values = rules.table(Value)
-        self.values = [[getattr(values[c], kind) for c in COLOURS] for kind in ("plain", "raised")]
+        taking = [i for i, line in enumerate(lines) if line.doublers]
+        self.doubler_shift = [4 * taking.index(i) if i in taking else -1 for i in range(len(lines))]
+        """By line: where its doublers stand among the bits of `RussianState.doublers`, or -1."""
+        self.main = next(i for i, line in enumerate(lines) if line.main)
+        """Where the first locomotive stands."""
+        self.values = [row.points for row in rules.table(Value).values()]
+        self.value_index = {name: i for i, name in enumerate(rules.table(Value))}
 
-    def _steps(self, rules: Rules) -> None:
-        lines = self.lines
-        self.cells = len(lines) * RANKS
-        every = [
-            Step(i * RANKS + rank, rank, line.length, rules.act("lay", line.id, COLOURS[rank]))
-            for i, line in enumerate(lines)
-            for rank in range(line.colours)
-        ]
-        self.length = sum(line.length for line in lines)
-        self.behind = tuple((step.cell, step.rank) for step in every if step.rank)
-        """Every rail that follows another one."""
-        self.steps = {colour: tuple(s for s in every if s.rank in ranks) for colour, ranks in CHOICES.items()}
-        self.cell_of = {step.action.id: step for step in every}
-
-    def _benefits(self, rules: Rules) -> None:
-        lines = self.lines
-        where = {line.id: i for i, line in enumerate(lines)}
-        self.dues = [
-            Due(
-                bit=1 << bit,
-                line=where[b.line],
-                cell=where[b.line] * RANKS + COLOURS.index(b.colour),
-                space=b.space,
-                loco=b.loco,
-                do=b.do,
-                lively=any(effect[0] not in INERT for effect in b.do),
-            )
-            for bit, b in enumerate(rules.table(Benefit).values())
-        ]
-        self.benefit_names = list(rules.table(Benefit))
-        self.lively_dues = [due for due in self.dues if due.lively]
-        self.lively = {due.cell % RANKS for due in self.lively_dues}
-        """Ranks whose steps can open further effects."""
-        self.on_step: dict[tuple[int, int], tuple[Due, ...]] = {}
-        for due in self.dues:
-            key = (due.cell, due.space)
-            self.on_step[key] = (*self.on_step.get(key, ()), due)
-        self.on_loco = [tuple(d for d in self.dues if d.loco and d.line == i) for i in range(len(lines))]
-        self.idea_bit = 1 << len(self.dues)
-        """The bit of the idea space on the industry strip."""
-        self.bonuses = [
-            [(i * RANKS + COLOURS.index(b.colour), b) for b in rules.table(Bonus).values() if b.line == line.id]
-            for i, line in enumerate(lines)
-        ]
-        """By line: what counts at every scoring, each with the cell of its rail."""
+    def _boards(self, rules: Rules) -> None:
+        self.boards = boards(rules, self.edition.station)
+        self.cells = len(self.lines) * RANKS
+        self.cell_of = {action.id: cell for cell, action in self.boards.lay.items()}
+        self.idea_bit = 1 << len(self.boards.dues)
+        """The bit of the idea space of the industry."""
+        self.stretches = rules.table(Stretch)
+        self.route = {name: rules.act("route", name) for name in self.stretches}
 
     def _tiles(self, rules: Rules) -> None:
         tiles = sorted(rules.table(Loco).values(), key=lambda tile: tile.number)
@@ -166,23 +109,22 @@ class Kit:
         self.tally = {what: rules.act("tally", what) for what in TALLIES}
 
     def _industry(self, rules: Rules) -> None:
-        spaces = [rules.table(IndustrySpace)[str(i)] for i in range(len(rules.table(IndustrySpace)))]
-        self.strip = spaces
-        self.end = len(spaces) - 1
-        gaps = [i for i, space in enumerate(spaces) if space.gap]
-        self.gap_at = [gaps.index(i) if space.gap else -1 for i, space in enumerate(spaces)]
-        self.gaps = len(gaps)
-        self.industry_points: list[int] = []
-        for space in spaces:
-            self.industry_points.append(space.points if space.points >= 0 else self.industry_points[-1])
-        self.industry = [rules.act("industry", n + 1) for n in range(MARKERS)]
-        self.replace = [rules.act("replace", n + 1) for n in range(self.gaps)]
+        self.industry = Industry(rules, self.edition.strip_end)
+        self.industry_of = list(range(rules.seats))
+        """By seat: over whose factories its markers move."""
+        names, forks = self.industry.names, {to for exits in self.industry.exits if len(exits) > 1 for to in exits}
+        given = sum(effect == ("marker",) for _, effect in rules.effects())
+        most = range(min(MARKERS, len(self.industry.starts) + given))
+        self.advance = [rules.act("industry", n + 1) for n in most]
+        self.branch = {(n, to): rules.act("industry", n + 1, names[to]) for n in most for to in sorted(forks)}
+        self.branch_of = {action.id: to for (_, to), action in self.branch.items()}
+        self.replace = [rules.act("replace", n + 1) for n in range(self.industry.gaps)]
 
     def _sites(self, rules: Rules) -> None:
         self.board = [space for space in rules.table(Space).values() if rules.seats in space.seats]
         self.engineers = list(rules.table(Engineer).values())
         rows = [(s, -1) for s in self.board] + [(e, i) for i, e in enumerate(self.engineers)]
-        self.sites = [site(rules, at, row, engineer, self.lively) for at, (row, engineer) in enumerate(rows)]
+        self.sites = [site(rules, at, row, engineer, self.boards.lively) for at, (row, engineer) in enumerate(rows)]
         self.site_index = {site.id: site.at for site in self.sites}
         self.board_sites = self.sites[: len(self.board)]
         self.early_sites = [site for site in self.board_sites if not site.last]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import gain
 from roundhouse.games.russian.module import base
+from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS, Colour, RussianState
 
 
@@ -19,7 +20,7 @@ def lay(s: RussianState, seat: int, colour: Colour, n: int) -> list[Action]:
     """Move one rail one space on; a rail never catches up with the one ahead of it."""
     rails, stock = s.rails[seat], s.stock[seat]
     options = []
-    for cell, rank, length, action in s.kit.steps[colour]:
+    for cell, rank, length, action in s.kit.boards[s.laid[seat]].steps[colour]:
         here = rails[cell]
         if rank == 0:
             if here < length:
@@ -31,17 +32,24 @@ def lay(s: RussianState, seat: int, colour: Colour, n: int) -> list[Action]:
 
 @lay.take
 def _lay(s: RussianState, seat: int, action: Action, colour: str, n: int) -> None:
-    kit = s.kit
-    cell, rank, _, _ = kit.cell_of[action.id]
+    cell = s.kit.cell_of[action.id]
     rails = s.rails[seat]
     if not rails[cell]:
-        s.stock[seat][rank] -= 1
+        s.stock[seat][cell % RANKS] -= 1
     rails[cell] = here = rails[cell] + 1
-    if dues := kit.on_step.get((cell, here)):
-        for due in dues:
-            if not due.loco or reach(s, seat, due.line) >= due.space:
-                s.claimed[seat] |= due.bit
-                gain(s, seat, due.do)
+    plan = s.kit.boards[s.laid[seat]]
+    if (cell, here) in plan.open:
+        s.push(seat, ("route", plan.open[cell, here]))
+    else:
+        receive(s, seat, cell, here)
+
+
+def receive(s: RussianState, seat: int, cell: int, here: int) -> None:
+    """Receive what a space gives to the rail that has come there."""
+    for due in s.kit.boards[s.laid[seat]].on_step.get((cell, here), ()):
+        if due.holds(s, seat):
+            s.claimed[seat] |= due.bit
+            gain(s, seat, due.do)
 
 
 @lay.width
@@ -52,23 +60,16 @@ def _width(colour: str, n: int) -> int:
 @base.effect("collect")
 def collect(s: RussianState, seat: int) -> None:
     """Receive every benefit that only waited for a locomotive."""
-    rails = s.rails[seat]
-    for line, dues in enumerate(s.kit.on_loco):
-        for due in dues:
-            if not s.claimed[seat] & due.bit and rails[due.cell] >= due.space <= reach(s, seat, line):
-                s.claimed[seat] |= due.bit
-                gain(s, seat, due.do)
-
-
-def reach(s: RussianState, seat: int, line: int) -> int:
-    """Return the furthest space the locomotives of a line reach."""
-    locos, number = s.locos[seat], s.kit.number
-    return sum(number[locos[slot]] for slot in s.kit.line_slots[line])
+    for due in plan_of(s, seat).on_loco:
+        if not s.claimed[seat] & due.bit and due.holds(s, seat):
+            s.claimed[seat] |= due.bit
+            gain(s, seat, due.do)
 
 
 @base.why("lay")
 def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    cell, rank, length, _ = s.kit.cell_of[action.id]
+    cell = s.kit.cell_of[action.id]
+    rank, length = cell % RANKS, plan_of(s, seat).lengths[cell // RANKS]
     line, colour = s.kit.line_names[cell // RANKS], COLOURS[rank]
     rails = s.rails[seat]
     if rank == 0:

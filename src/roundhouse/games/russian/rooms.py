@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from roundhouse.games.russian.doubling import doubler_room
 from roundhouse.games.russian.state import COLOURS, RANKS
 
 
@@ -31,8 +32,9 @@ def rooms(s: RussianState, seat: int) -> list[int]:
     """Return how much of everything could be done if nothing else moved."""
     rails, stock, kit, stacks = s.rails[seat], s.stock[seat], s.kit, s.stacks
     found = [0] * (HIRE + 1)
-    found[0] = total = kit.length - sum(rails[::RANKS])
-    for cell, rank in kit.behind:
+    plan = kit.boards[s.laid[seat]]
+    found[0] = total = plan.room - sum(rails[::RANKS])
+    for cell, rank in plan.behind:
         room = rails[cell - 1] - rails[cell] - 1
         if room > 0 and (stock[rank] or rails[cell]):
             found[rank] += room
@@ -47,7 +49,7 @@ def rooms(s: RussianState, seat: int) -> list[int]:
             if kit.number[tile] > kit.number[min(s.locos[seat])]:
                 found[LOCO] = left
             break
-    found[DOUBLERS] = min(s.doubler_supply, kit.doubler_slots - s.doublers[seat])
+    found[DOUBLERS] = doubler_room(s, seat)
     if s.display[0] >= 0:
         found[HIRE] = 1
     return found
@@ -78,24 +80,34 @@ def fits(room: list[int], effects: Effects, spare: int = 0) -> bool:
 
 def industry_room(s: RussianState, seat: int) -> int:
     """Return how many steps the markers can make over the factories there are, up to the most ever asked."""
-    kit, factories, markers = s.kit, s.factories[seat], s.markers[seat]
-    if len(markers) == 1:
-        at, gap_at, last = markers[0], kit.gap_at, min(markers[0] + MOST_STEPS, kit.end)
-        while at < last and (gap_at[at + 1] < 0 or factories[gap_at[at + 1]]):
-            at += 1
-        return at - markers[0]
-    markers = markers[:]
-    total = 0
-    for i in sorted(range(len(markers)), key=markers.__getitem__, reverse=True):
-        while total < MOST_STEPS and not _stuck(s, factories, markers, i):
-            markers[i] += 1
+    markers, total = s.markers[seat], 0
+    if s.kit.edition.share or len(markers) == 1:
+        for at in markers:
+            total += _way(s, s.works(seat), at, MOST_STEPS - total)
+        return total
+    moved = markers[:]
+    for i in sorted(range(len(moved)), key=moved.__getitem__, reverse=True):
+        while total < MOST_STEPS and (to := _onward(s, seat, moved, i)) >= 0:
+            moved[i] = to
             total += 1
     return total
 
 
-def _stuck(s: RussianState, factories: list[int], markers: list[int], i: int) -> bool:
-    kit, at = s.kit, markers[i] + 1
-    if at > kit.end:
-        return True
-    gap = kit.gap_at[at]
-    return (gap >= 0 and not factories[gap]) or (not kit.edition.share and at in markers)
+def _way(s: RussianState, factories: list[int], at: int, most: int) -> int:
+    """Return how many steps the longest open way from a space has, up to so many."""
+    way, steps = s.kit.industry, 0
+    exits, shut, gap_at = way.exits, way.shut, way.gap_at
+    while steps < most and len(exits[at]) == 1:
+        at = exits[at][0]
+        if shut[at] and not factories[gap_at[at]]:
+            return steps
+        steps += 1
+    onward = [to for to in exits[at] if not shut[to] or factories[gap_at[to]]] if steps < most else []
+    return steps + max((1 + _way(s, factories, to, most - steps - 1) for to in onward), default=0)
+
+
+def _onward(s: RussianState, seat: int, markers: list[int], i: int) -> int:
+    """Return where a marker can go next without meeting another, or -1."""
+    way, factories = s.kit.industry, s.works(seat)
+    free = (to for to in way.exits[markers[i]] if not way.shut[to] or factories[way.gap_at[to]])
+    return next((to for to in free if to not in markers), -1)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.games.russian.doubling import doubled
 from roundhouse.games.russian.module import base
-from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.state import RANKS, RussianState
 
 
@@ -24,22 +25,21 @@ def scoring(s: RussianState, seat: int) -> None:
 
 def round_points(s: RussianState, seat: int) -> list[tuple[str, int]]:
     """Return what a scoring would bring a seat now, by source."""
-    kit, rails = s.kit, s.rails[seat]
+    kit, rails, plan = s.kit, s.rails[seat], plan_of(s, seat)
     found = []
     stars = medal = 0
     for i, line in enumerate(kit.lines):
         far, times = reach(s, seat, i), 1
-        for cell, bonus in kit.bonuses[i]:
-            if rails[cell] >= bonus.space <= far and (not bonus.medal or s.medal[seat]):
-                times *= bonus.times
-                if bonus.medal:
-                    medal += bonus.points
+        for star in plan.stars[i]:
+            if star.holds(s, seat):
+                times *= star.row.times
+                if star.row.medal:
+                    medal += star.row.points
                 else:
-                    stars += bonus.points
-        doubled = min(s.doublers[seat], line.doublers)
+                    stars += star.row.points
         track = rails[i * RANKS : (i + 1) * RANKS]
-        found.append((line.id, times * track_points(kit.values[s.revalued[seat]], track, far, doubled)))
-    strip = sum(kit.industry_points[at] for at in s.markers[seat])
+        found.append((line.id, times * track_points(kit.values[s.revalued[seat]], track, far, doubled(s, seat, i))))
+    strip = sum(kit.industry.points[at] for at in s.markers[seat])
     found += [("stars", stars), ("medal", medal), ("industry", strip)]
     return s.rules.tweaked("round-points", found, s, seat)
 

@@ -26,7 +26,7 @@ def start(rules: Rules, seed: int) -> RussianState:
     """Lay everything out; what is random is still to come."""
     kit, seats = rules.kit, rules.seats
     letters = "A" * kit.setup.first + "B" * kit.setup.second
-    first = [kit.tile_index["1"] if slot == kit.line_slots[0][-1] else 0 for slot in range(len(kit.slot_line))]
+    first = [kit.tile_index["1"] if slot == kit.line_slots[kit.main][-1] else 0 for slot in range(len(kit.slot_line))]
     s = RussianState(
         rules, kit, seats, seed, stack=[],
         round=0, order=[], passed=[0] * seats, points=[0] * seats,
@@ -35,11 +35,12 @@ def start(rules: Rules, seed: int) -> RussianState:
         hired=[0] * seats, coins=[kit.setup.coins] * seats,
         holder=[-1] * len(kit.sites), paid=[0] * len(kit.sites), endless=[0] * seats,
         rails=[[int(cell % RANKS == 0) for cell in range(kit.cells)] for _ in range(seats)],
-        stock=[[0] * RANKS for _ in range(seats)], claimed=[0] * seats,
+        stock=[[0] * RANKS for _ in range(seats)], claimed=[0] * seats, laid=[0] * seats,
         doublers=[0] * seats, doubler_supply=kit.edition.doublers,
-        locos=[first[:] for _ in range(seats)], factories=[[0] * kit.gaps for _ in range(seats)],
+        locos=[first[:] for _ in range(seats)],
+        factories=[[0] * kit.industry.gaps for _ in range(1 + max(kit.industry_of))],
         stacks=[seats * (tile in kit.stacked) for tile in range(len(kit.tile_names))],
-        yard=[0] * len(kit.tile_names), markers=[[0] for _ in range(seats)],
+        yard=[0] * len(kit.tile_names), markers=[kit.industry.starts[:] for _ in range(seats)],
         display=[-1] * FIELDS, boss=[-1] * len(kit.engineers),
         ideas=[0] * seats, spent=[0] * seats, revalued=[0] * seats, medal=[0] * seats, keys=[0] * seats,
         cards=[1] * len(kit.idea_cards), bonus=[-1] * len(kit.bonus_cards),

@@ -63,19 +63,22 @@ class RussianState(State):
     """By seat, then by rank: rails not yet on a line."""
     claimed: Public[list[int]]
     """Benefits already received, as bits."""
+    laid: Public[list[int]]
+    """What was laid onto each board, as a number (see `Boards`)."""
     doublers: Public[list[int]]
+    """Doublers on the lines, packed: four bits for each line that takes any (see `doubled`)."""
     doubler_supply: Public[int]
 
     locos: Public[list[list[int]]]
     """By seat, then by slot."""
     factories: Public[list[list[int]]]
-    """By seat, then by gap."""
+    """By industry (each seat has its own, unless there is one for all), then by gap."""
     stacks: Public[list[int]]
     """By tile: how many are left to buy."""
     yard: Public[list[int]]
     """By tile: how many returned ones lie there as factories."""
     markers: Public[list[list[int]]]
-    """By seat: where the industry markers stand."""
+    """By seat: the spaces on which its industry markers stand."""
 
     display: Public[list[int]]
     """By field, the hiring field first: the engineer there, or -1."""
@@ -101,6 +104,10 @@ class RussianState(State):
     """End cards after the game."""
     pile: Secret[list[str]]
     """End cards to choose from."""
+
+    def works(self, seat: int) -> list[int]:
+        """Return the factories over which the markers of a seat move, by gap."""
+        return self.factories[self.kit.industry_of[seat]]
 
     def score(self, seat: int, source: str, n: int) -> None:
         """Give points and write down where they come from."""

@@ -35,6 +35,10 @@ class Edition:
     bonus: str
     """Start-bonus cards are carried out ``at-once`` or all ``together`` at the end."""
     doublers: int
+    station: Effects
+    """What the last space of a line gives."""
+    strip_end: Effects
+    """What the last space of the industry gives."""
 
 
 @base.table("setup")
@@ -107,6 +111,32 @@ class Line:
     """How many of `COLOURS` may run here."""
     slots: int
     doublers: int = 0
+    main: bool = False
+    """Whether the first locomotive stands here."""
+
+
+@base.table("joint")
+@dataclass(frozen=True, slots=True)
+class Joint:
+    """Where a stretch is chosen and laid when wood comes there: inside a line, or behind its end."""
+
+    line: str
+    space: int
+    size: str
+
+
+@base.table("stretch")
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Some spaces that can be laid at a joint of their size."""
+
+    id: str
+    size: str
+    length: int
+    colours: int = 0
+    """How many of `COLOURS` may run on a line with it; 0: as many as before."""
+    shared: bool = True
+    """Whether there is only one, for whoever comes first."""
 
 
 @base.table("benefit")
@@ -115,6 +145,7 @@ class Benefit:
     """Something printed at a space, due once its condition first holds."""
 
     line: str
+    """A line, or a stretch: there spaces count from 1 too."""
     space: int
     colour: str
     do: Effects
@@ -140,22 +171,36 @@ class Bonus:
 @base.table("value")
 @dataclass(frozen=True, slots=True)
 class Value:
-    """What one space of track is worth."""
+    """What one space of track is worth: one side of a value tile."""
 
-    plain: int
-    raised: int
+    points: tuple[int, ...]
+    """From wood to gold."""
 
 
 @base.table("industry")
 @dataclass(frozen=True, slots=True)
 class IndustrySpace:
-    """One space of the industry strip."""
+    """One space of the industry."""
 
     points: int = -1
-    """-1: none of its own."""
+    """-1: none of its own, those of the row before it count."""
     gap: bool = False
+    """Whether it can be entered only over a factory."""
+    over: str = ""
+    """The gap above which it lies: its factory works here too, but nobody needs it."""
     idea: bool = False
     do: Effects = ()
+    next: tuple[str, ...] = ()
+    """Where a marker may go on; if nothing is said, to the following row."""
+    ends: bool = False
+
+
+@base.table("marker")
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """An industry marker that is there from the start."""
+
+    at: str
 
 
 @base.table("loco")

@@ -11,6 +11,7 @@ from roundhouse.core.rules import Rules
 from roundhouse.core.verbs import core
 from roundhouse.games.russian import (  # noqa: F401  (they fill the module)
     again,
+    doubling,
     end_cards,
     engineers,
     factories,
@@ -27,7 +28,7 @@ from roundhouse.games.russian import (  # noqa: F401  (they fill the module)
     usable,
 )
 from roundhouse.games.russian.final import ranking, scores, sheet
-from roundhouse.games.russian.module import base, classic, ultimate
+from roundhouse.games.russian.module import base, classic, russian, strip, ultimate
 from roundhouse.games.russian.setup import imagine, start
 from roundhouse.games.russian.state import RussianState
 
@@ -43,7 +44,7 @@ def title_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
 
     @cache
     def build(edition: str, seats: int) -> Rules:
-        return Rules([core, base, EDITIONS[edition], *modules], seats, {"edition": edition})
+        return Rules([core, base, EDITIONS[edition], russian, strip, *modules], seats, {"edition": edition})
 
     return Title(
         id="russian-railroads",

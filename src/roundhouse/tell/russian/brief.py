@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from roundhouse.games.russian.doubling import doublers
 from roundhouse.games.russian.scoring import round_points
 from roundhouse.games.russian.state import RussianState
 from roundhouse.tell.brief import Brief, Count, Part, Standing
@@ -41,8 +42,8 @@ def _standing(s: RussianState, seat: int, words: Words) -> Standing:
     workers = s.workers[seat] + s.special[seat] + s.hired[seat]
     purse = [("worker", workers), ("coin", s.coins[seat])]
     more = [
-        ("doubler", s.doublers[seat]),
-        ("factory", sum(tile > 0 for tile in s.factories[seat])),
+        ("doubler", doublers(s, seat)),
+        ("factory", sum(tile > 0 for tile in s.works(seat))),
         ("engineer", s.boss.count(seat)),
         ("key", s.keys[seat]),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.games.russian.rails import reach
+from roundhouse.games.russian.plan import reach
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState
 
 

@@ -1,0 +1,178 @@
+"""The plan of a board: its lines as they lie before a seat, with everything that was laid onto them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from roundhouse.games.russian.state import CHOICES, RANKS
+
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from roundhouse.core.action import Action
+    from roundhouse.core.state import Effects
+    from roundhouse.games.russian.state import RussianState
+    from roundhouse.games.russian.tables import Bonus
+
+
+class Due(NamedTuple):
+    """A benefit with its condition, ready for use."""
+
+    bit: int
+    line: int
+    cell: int
+    space: int
+    loco: bool
+    do: Effects
+    lively: bool
+    """Whether it opens further effects."""
+
+    def holds(self, s: RussianState, seat: int) -> bool:
+        """Whether a seat has reached it, with a locomotive where that is asked."""
+        there = s.rails[seat][self.cell] >= self.space
+        return there and (not self.loco or reach(s, seat, self.line) >= self.space)
+
+    def at(self, line: int, first: int) -> Due:
+        """Return the same benefit as it lies on a line, from a space on."""
+        return self._replace(line=line, cell=line * RANKS + self.cell % RANKS, space=first + self.space - 1)
+
+
+class Star(NamedTuple):
+    """Something that counts at every scoring, with its condition."""
+
+    line: int
+    cell: int
+    space: int
+    row: Bonus
+
+    def holds(self, s: RussianState, seat: int) -> bool:
+        """Whether rail and locomotive of a seat reach it, and the medal lies there if it needs one."""
+        there = s.rails[seat][self.cell] >= self.space <= reach(s, seat, self.line)
+        return there and (not self.row.medal or bool(s.medal[seat]))
+
+    def at(self, line: int, first: int) -> Star:
+        """Return the same as it lies on a line, from a space on."""
+        return Star(line, line * RANKS + self.cell % RANKS, first + self.space - 1, self.row)
+
+
+class Step(NamedTuple):
+    """One possible step of one rail on one line."""
+
+    cell: int
+    rank: int
+    length: int
+    action: Action
+
+
+class Sheet(NamedTuple):
+    """What is printed on a line or a stretch; spaces count from 1."""
+
+    id: str
+    length: int
+    colours: int
+    """How many may run there; for a stretch 0: as many as on its line."""
+    dues: tuple[Due, ...]
+    stars: tuple[Star, ...]
+
+
+class Opening(NamedTuple):
+    """Where a stretch is laid when wood comes there: in a line, or behind its end."""
+
+    line: int
+    space: int
+    fitting: tuple[Sheet, ...]
+
+
+class Plan:
+    """What the board of a seat shows now; equal boards share one plan."""
+
+    def __init__(self, boards: Boards, laid: int) -> None:
+        self.laid = boards.lying(laid)
+        """By opening: the stretch that lies there, or nothing."""
+        self.lengths: list[int] = [sheet.length for sheet in boards.lines]
+        self.colours = [sheet.colours for sheet in boards.lines]
+        self.dues = [due for sheet in boards.lines for due in sheet.dues]
+        self.open: dict[tuple[int, int], int] = {}
+        """By cell and space: the opening that has to be filled when the rail comes there."""
+        self.lively: list[Due] = []
+        """Benefits that open further effects, those of stretches still to be chosen among them."""
+        stars = [star for sheet in boards.lines for star in sheet.stars]
+        for n, (opening, name) in enumerate(zip(boards.openings, self.laid, strict=True)):
+            sheets = [sheet for sheet in opening.fitting if name in {"", sheet.id}]
+            dues = [due.at(opening.line, opening.space) for sheet in sheets for due in sheet.dues]
+            most = max(sheet.length for sheet in sheets)
+            self.lengths[opening.line] = max(self.lengths[opening.line], opening.space + most - 1)
+            if name:
+                self.dues += dues
+                self.colours[opening.line] = sheets[0].colours or self.colours[opening.line]
+                stars += [star.at(opening.line, opening.space) for star in sheets[0].stars]
+            else:
+                self.open[opening.line * RANKS, opening.space] = n
+                self.lively += [due for due in dues if due.lively]
+        self.dues += [due._replace(space=self.lengths[due.line]) for due in boards.stations]
+        self.stars = [[star for star in stars if star.line == line] for line in range(len(boards.lines))]
+        self._index(boards)
+
+    def _index(self, boards: Boards) -> None:
+        self.room = sum(self.lengths)
+        self.lively += [due for due in self.dues if due.lively]
+        self.on_loco = [due for due in self.dues if due.loco]
+        self.on_step: dict[tuple[int, int], tuple[Due, ...]] = {}
+        for due in self.dues:
+            self.on_step[due.cell, due.space] = (*self.on_step.get((due.cell, due.space), ()), due)
+        every = [
+            Step(cell, cell % RANKS, self.lengths[cell // RANKS], action)
+            for cell, action in boards.lay.items()
+            if cell % RANKS < self.colours[cell // RANKS]
+        ]
+        self.steps = {colour: tuple(step for step in every if step.rank in ranks) for colour, ranks in CHOICES.items()}
+        self.behind = tuple((step.cell, step.rank) for step in every if step.rank)
+        """Every rail that follows another one."""
+
+
+class Boards(dict[int, Plan]):
+    """The plans there can be, by a number for what was laid; each is drawn up when it is first needed."""
+
+    def __init__(
+        self, lines: Sequence[Sheet], openings: Sequence[Opening], dues: dict[str, Due], lay: dict[int, Action]
+    ) -> None:
+        super().__init__()
+        self.lines, self.openings = lines, openings
+        self.dues = dues
+        """Every benefit of every line and stretch, by its id."""
+        self.stations = [due for due in dues.values() if not due.space]
+        self.lively = {due.cell % RANKS for due in dues.values() if due.lively}
+        """Ranks whose steps can open further effects."""
+        self.lay = lay
+        """By cell: the step there."""
+        self._units = [1]
+        for opening in openings:
+            self._units.append(self._units[-1] * (len(opening.fitting) + 1))
+
+    def __missing__(self, laid: int) -> Plan:
+        found = self[laid] = Plan(self, laid)
+        return found
+
+    def lying(self, laid: int) -> tuple[str, ...]:
+        """Return what lies in each opening."""
+        found = []
+        for _, _, fitting in self.openings:
+            laid, n = divmod(laid, len(fitting) + 1)
+            found.append(fitting[n - 1].id if n else "")
+        return tuple(found)
+
+    def fill(self, laid: int, opening: int, stretch: str) -> int:
+        """Return the number of a board after a stretch was laid into an opening."""
+        return laid + self._units[opening] * (1 + [sheet.id for sheet in self.openings[opening].fitting].index(stretch))
+
+
+def plan_of(s: RussianState, seat: int) -> Plan:
+    """Return what the board of a seat shows now."""
+    return s.kit.boards[s.laid[seat]]
+
+
+def reach(s: RussianState, seat: int, line: int) -> int:
+    """Return the furthest space the locomotives of a line reach."""
+    locos, number = s.locos[seat], s.kit.number
+    return sum(number[locos[slot]] for slot in s.kit.line_slots[line])

@@ -1,0 +1,98 @@
+"""What is printed on boards and industries, worked out once from the tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.tables import RulesError
+from roundhouse.games.russian.hints import INERT
+from roundhouse.games.russian.plan import Boards, Due, Opening, Sheet, Star
+from roundhouse.games.russian.state import COLOURS, RANKS
+from roundhouse.games.russian.tables import Benefit, Bonus, IndustrySpace, Joint, Line, Marker, Stretch
+
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
+    from roundhouse.core.state import Effects
+
+
+def boards(rules: Rules, station: Effects) -> Boards:
+    """Return the boards that can lie before a seat; the last space of every line gives what a station does."""
+    lines, stretches = rules.table(Line), rules.table(Stretch)
+    benefits = dict(rules.table(Benefit))
+    benefits |= {f"{line}-end": Benefit(line, 0, COLOURS[0], station) for line in lines}
+    where = dict.fromkeys(stretches, 0) | {line: i for i, line in enumerate(lines)}
+    if lost := [name for name, row in benefits.items() if row.line not in where]:
+        raise RulesError(f"benefit.{lost[0]}: there is no line or stretch {benefits[lost[0]].line!r}")
+    dues = {name: _due(bit, where[row.line], row) for bit, (name, row) in enumerate(benefits.items())}
+    rows: dict[str, Line | Stretch] = {**lines, **stretches}
+    sheets = {
+        name: Sheet(
+            name,
+            row.length,
+            row.colours,
+            tuple(due for key, due in dues.items() if benefits[key].line == name and due.space),
+            tuple(_star(where[name], star) for star in rules.table(Bonus).values() if star.line == name),
+        )
+        for name, row in rows.items()
+    }
+    openings = [
+        Opening(where[joint.line], joint.space, tuple(sheets[x.id] for x in stretches.values() if x.size == joint.size))
+        for joint in rules.table(Joint).values()
+    ]
+    return Boards([sheets[line] for line in lines], openings, dues, _lay(rules))
+
+
+def _due(bit: int, line: int, row: Benefit) -> Due:
+    lively = any(effect[0] not in INERT for effect in row.do)
+    return Due(1 << bit, line, line * RANKS + COLOURS.index(row.colour), row.space, row.loco, row.do, lively)
+
+
+def _star(line: int, row: Bonus) -> Star:
+    return Star(line, line * RANKS + COLOURS.index(row.colour), row.space, row)
+
+
+def _lay(rules: Rules) -> dict[int, Action]:
+    """Return the step of every rail on every line, by its cell."""
+    return {
+        i * RANKS + rank: rules.act("lay", line.id, COLOURS[rank])
+        for i, line in enumerate(rules.table(Line).values())
+        for rank in range(line.colours)
+    }
+
+
+class Industry:
+    """The spaces on which markers move; each seat has its own, or there is one for all."""
+
+    def __init__(self, rules: Rules, end: Effects) -> None:
+        rows = rules.table(IndustrySpace)
+        at = {name: i for i, name in enumerate(rows)}
+        self.names = list(rows)
+        self.spaces = list(rows.values())
+        self.starts = [at[marker.at] for marker in rules.table(Marker).values()]
+        self.exits = [self._exits(i, at) for i in range(len(rows))]
+        gaps = [name for name, row in rows.items() if row.gap]
+        self.gaps = len(gaps)
+        self.gap_at = [gaps.index(row.over or name) if row.gap or row.over else -1 for name, row in rows.items()]
+        """By space: the gap whose factory works there, or -1."""
+        self.shut = [row.gap for row in self.spaces]
+        """By space: whether nobody enters it without its factory."""
+        self.does = [row.do + end * row.ends for row in self.spaces]
+        self.points = _points(self.spaces)
+
+    def _exits(self, i: int, at: Mapping[str, int]) -> tuple[int, ...]:
+        row = self.spaces[i]
+        if row.next:
+            return tuple(at[name] for name in row.next)
+        return () if row.ends or i + 1 == len(at) or i + 1 in self.starts else (i + 1,)
+
+
+def _points(spaces: list[IndustrySpace]) -> list[int]:
+    """Return what a marker scores on each space: what stands there, or last stood before it."""
+    found: list[int] = []
+    for row in spaces:
+        found.append(row.points if row.points >= 0 else found[-1])
+    return found
