@@ -16,7 +16,8 @@ import roundhouse as rh
 
 from roundhouse import draw
 from roundhouse.core.game import Game, Title
-from roundhouse.core.words import _HOLE, LANGUAGES, Words, core_words
+from roundhouse.core.refusing import refusal as why_not
+from roundhouse.core.words import _HOLE, LANGUAGES, MADE, Words, core_words
 
 
 PACKAGE = Path(rh.__file__).parent
@@ -87,7 +88,7 @@ def test_the_sections_that_holes_look_into_exist(folder):
     sections = {key.rpartition(".")[0] for key in [*sentences("en", *near), *printed]}
     wanted = {section for said in sentences("en", folder).values() for _, section in holes(said) if section}
 
-    assert wanted <= sections
+    assert wanted - MADE <= sections
 
 
 def test_lost_keys_new_keys_and_other_holes_are_seen():
@@ -260,7 +261,7 @@ def test_refusals_know_every_fact_that_their_sentences_mention(title, options):
     play, spoken = game.start(7), [game.words(language) for language in LANGUAGES]
     for _ in range(40):
         for action in dice.sample(game.rules.actions, 20):
-            if refusal := play._refusal(action):
+            if refusal := why_not(play.state, play.decision, action):
                 said = [words.refusal(refusal) for words in spoken]
 
                 assert [each for each in said if "{" in each] == []

@@ -70,7 +70,7 @@ def test_notation_is_understood_also_without_its_verb(call, typed):
         ("fly", "I do not know 'fly'"),
         ("why", "Say what you would like to do"),
         ("why lay:kiev.gold", "I do not know"),
-        ("why stay", "This is not what is being decided now"),
+        ("why stay", "What has to be decided: occupy a space or pass"),
         ("why 1", "is possible now"),
         ("why fly", "I do not know 'fly'"),
         ("undo", "There is nothing to take back."),
@@ -103,7 +103,7 @@ def test_points_are_told_with_where_they_come_from(finished, call, record):
 def test_who_asks_why_is_told_what_is_open(call):
     out = call(*GAME, typed="place:T12\n1\nwhy pass\nquit\n").out
 
-    assert "This is not what is being decided now: do what the action still brings, in any order." in out
+    assert "That is not open now. What is open: wood or green: 1 step." in out
     assert out.count("  Still to be done: wood or green: 1 step.") == 2
 
 

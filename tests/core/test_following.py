@@ -61,7 +61,7 @@ def test_a_move_in_place_of_the_only_possible_one_says_which_that_was():
 
 def test_a_move_in_place_of_the_only_possible_one_says_why_if_there_is_a_reason():
     assert said("0 step:red step:red step:red step:red\n", ("pool", (("step", "any", 6),), ()), ("turn",)) == (
-        "line 7, move 4, step:red: the red road ends after 3 steps. Only step:blue was possible here."
+        "line 7, move 4, step:red: The red road ends after 3 steps. Only step:blue was possible here."
     )
 
 
@@ -73,7 +73,7 @@ def test_a_refusal_of_the_rules_is_followed_by_what_is_possible():
     moves = "0 step:red step:red step:red step:red\n"
 
     assert said(moves, ("pool", (("step", "any", 6),), (("pick",),)), ("turn",)) == (
-        "line 7, move 4, step:red: the red road ends after 3 steps. Possible here: step:blue."
+        "line 7, move 4, step:red: The red road ends after 3 steps. Possible here: step:blue."
     )
 
 

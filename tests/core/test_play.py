@@ -175,17 +175,10 @@ def test_a_refused_action_says_why():
     play = toy.game().start().play("go")
 
     assert play.explain("step:red") is None
-    assert play.explain("go").rule == "not-now"
+    assert play.explain("go").rule == "not-open"
     assert play.explain("~roll:3").sentence == "Chance decides this, not a player."
-    with pytest.raises(IllegalActionError, match=r"go: This is not what is being decided now"):
+    with pytest.raises(IllegalActionError, match=r"go: That is not open now"):
         play.play("go")
-
-
-def test_the_reason_of_a_module_comes_before_the_general_one():
-    play = toy.game(effects=(("pool", (("step", "red", 3),), ()), ("turn",))).start().play("step:red")
-
-    assert play.explain("step:red") == ("road-ends", "the red road ends after 3 steps.")
-    assert play.explain("step:blue") == ("not-now", "This is not what is being decided now: it is time for a turn.")
 
 
 def test_something_that_is_no_action_is_not_refused_but_unreadable():

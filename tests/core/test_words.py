@@ -18,7 +18,7 @@ def english():
 
 
 def test_facts_are_filled_in_by_name():
-    assert english().refusal(Refusal("not-yours", {"name": "Ida"})) == "It is the turn of Ida."
+    assert english().refusal(Refusal("not-now", {"asks": "naps"})).endswith("decided: naps.")
 
 
 def test_things_are_called_by_their_names():
@@ -30,7 +30,7 @@ def test_things_are_called_by_their_names():
 def test_numbers_take_the_fitting_word(n, steps):
     said = english().refusal(Refusal("road-ends", {"colour": "red", "n": n}))
 
-    assert said == f"the red road ends after {steps}."
+    assert said == f"The red road ends after {steps}."
 
 
 def test_an_action_is_described_by_its_verb():
@@ -58,8 +58,21 @@ def test_a_missing_sentence_is_a_mistake():
 
 
 def test_a_missing_fact_is_a_mistake():
-    with pytest.raises(KeyError, match="name"):
+    with pytest.raises(KeyError, match="seat"):
         english().refusal(Refusal("not-yours"))
+
+
+def test_seats_are_called_by_the_names_of_their_players():
+    spoken, whose = english(), Refusal("not-yours", {"seat": 1})
+
+    assert spoken.calling({"1": "Ida"}).refusal(whose) == "It is the turn of Ida."
+    assert spoken.calling({"0": "Ida"}).refusal(whose) == "It is the turn of seat 1."
+
+
+def test_effects_are_told_by_what_they_bring():
+    owed = Refusal("still-owed", {"what": (("step", "red", 2), ("jump",))})
+
+    assert english().refusal(owed) == "This has to be done in full first: 2 steps on the red road, a jump."
 
 
 def test_later_catalogues_win(tmp_path):

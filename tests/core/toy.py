@@ -77,6 +77,10 @@ def _roads(base):
     def _width(colour, n):
         return 1 if colour == "any" else 0
 
+    @step.covers
+    def _covers(rules, action, colour, n):
+        return colour in {"any", action.args[0]}
+
     @base.choice("jump")
     def jump(s, seat):
         return [s.rules.act("jump")] if s.roads[seat][0] < LENGTH else []
@@ -101,7 +105,7 @@ def _chance(base):
     def _roll(s, seat, action):
         s.points[0] += action.args[0]
 
-    @base.choice("pick", peeks="deck", shown="owner")
+    @base.choice("pick", peeks="deck", shown="owner", verbs=("keep",))
     def pick(s, seat):
         return [s.rules.act("keep", name) for name in s.deck]
 
@@ -112,7 +116,7 @@ def _chance(base):
 
 
 def _turns(base):
-    @base.choice("turn", turn=True)
+    @base.choice("turn", turn=True, verbs=("go", "look", "dice", "pass"))
     def turn(s, seat):
         return [s.rules.act(word) for word in ("go", "look", "dice", "pass")]
 
@@ -128,7 +132,7 @@ def _turns(base):
         else:
             s.push(CHANCE, ("roll",))
 
-    @base.choice("forced")
+    @base.choice("forced", verbs=("stop",))
     def forced(s, seat):
         return [s.rules.act("stop")]
 

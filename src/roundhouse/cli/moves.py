@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from roundhouse.core.play import Play
 
 
-def understand(play: Play, text: str) -> Action:
+def understand(play: Play, text: str) -> Action | str:
     """Return the action somebody means: a number of the list, notation, or notation without its verb."""
     assert play.decision is not None, "there is something to choose"
     options = play.decision.options
@@ -34,11 +34,11 @@ def _forms(action: Action) -> tuple[str, str]:
     return action.text.casefold(), action.text.partition(":")[2].casefold()
 
 
-def _other(play: Play, text: str, options: Sequence[Action]) -> Action:
+def _other(play: Play, text: str, options: Sequence[Action]) -> Action | str:
     """Return an action that is not among the options; why not is for the rules to say."""
     for form in (text, *(f"{verb}:{text}" for verb in dict.fromkeys(action.verb for action in options))):
         try:
-            return play.game.rules.find(form)
+            return form if play.game.rules.stray(form) else play.game.rules.find(form)
         except NotationError:
             continue
     raise Mistake(

@@ -12,6 +12,7 @@ from roundhouse.cli.moves import example, last_choice, understand
 from roundhouse.cli.people import People
 from roundhouse.cli.screen import Screen
 from roundhouse.core.dice import step
+from roundhouse.core.mistakes import VAGUE
 from roundhouse.core.play import IllegalActionError
 
 
@@ -123,7 +124,7 @@ class Session:
         action = understand(self.play, text)
         reason = self.play.explain(action)
         self.screen.say(reason.sentence if reason else f"{action} is possible now.")
-        if reason and reason.rule == "not-now":
+        if reason and reason.rule in VAGUE:
             self.screen.open_effects()
 
     def _undo(self, _: str) -> None:

@@ -62,7 +62,12 @@ def _find(play: Play, written: Written) -> Action:
     try:
         return play.game.rules.find(written.text)
     except NotationError as error:
-        raise RecordError(f"{written.place(len(play.history.entries) + 1)}: {error}") from None
+        raise RecordError(f"{written.place(len(play.history.entries) + 1)}{_unknown(play, written, error)}") from None
+
+
+def _unknown(play: Play, written: Written, error: NotationError) -> str:
+    stray = play.game.rules.stray(written.text)
+    return f", {written.text}: {play.game.words().refusal(stray)}" if stray else f": {error}"
 
 
 def _meet(play: Play, action: Action, seat: int | None) -> Decision | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.core.dice import step
 from roundhouse.core.machine import CHANCE, apply, pending
+from roundhouse.core.verbs import POOLS
 
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ class History:
 def shown_to(s: State, decision: Decision, action: Action) -> str:
     """Return who may see a choice; one made from a pool is as hidden as the effect that offers it."""
     ops = s.rules.ops
-    if decision.asks not in {"pool", "duty"}:
+    if decision.asks not in POOLS:
         shown = ops[decision.asks].shown
         return str(s.stack[-1][2]) if shown == "owner" and decision.seat == CHANCE else shown
     for effects in s.stack[-1][2:]:

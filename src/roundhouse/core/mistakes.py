@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from roundhouse.core.play import Play
     from roundhouse.core.record import Written
 
+VAGUE = {"not-now", "not-open", "not-offered"}
+"""Reasons that say no more than what is being decided."""
 FEW = 5
 """So many options are named where there are more than a few."""
 
@@ -40,7 +42,7 @@ def _forced(play: Play, action: Action, at: int) -> str:
     s, words = play.history.position(at), play.game.words()
     found = refusal(s, pending(s), action)
     only = words.say("record.forced", {"only": play.history.entries[at].action.text})
-    return f"{words.refusal(found)} {only}" if found and found.rule != "not-now" else only
+    return f"{words.refusal(found)} {only}" if found and found.rule not in VAGUE else only
 
 
 def _why(play: Play, action: Action, seat: int | None) -> str:
@@ -51,7 +53,7 @@ def _why(play: Play, action: Action, seat: int | None) -> str:
         return _chance(play, decision, action)
     alike = [option for option in decision.options if option.verb == action.verb]
     explained = play.explain(action) if alike and seat in {None, decision.seat} else None
-    if explained and explained.rule != "not-now":
+    if explained and explained.rule not in VAGUE:
         return explained.sentence + _possible(play, alike)
     return _open(play, decision, "turn" if play.game.rules.ops[decision.asks].turn else "open")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from roundhouse.core.action import Action
+from roundhouse.core.action import Action, Words
 from roundhouse.core.op import Op, Refusal, Shown
 from roundhouse.core.state import State
 from roundhouse.core.tables import RulesError, read_rows
 
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from roundhouse.core.rules import Rules
@@ -40,6 +40,7 @@ class Module:
         self.tables: dict[str, dict[str, dict[str, Any]]] = {}
         self.rows: dict[str, type[Any]] = {}
         self.reasons: dict[str, Callable[..., Refusal | None]] = {}
+        self.strays: dict[str, Callable[[Rules, Words], Refusal | None]] = {}
         self.prepares: list[Callable[[Rules], None]] = []
         self.guards: list[Guard] = []
         self.ambient: list[Effect] = []
@@ -64,9 +65,16 @@ class Module:
         turn: bool = False,
         peeks: str = "",
         shown: Shown = "all",
+        verbs: Iterable[str] = (),
     ) -> Callable[[Callable[Concatenate[S, int, P], Sequence[Action]]], Op[S, P]]:
-        """Register an operation that offers its seat, or chance, a choice of actions."""
-        return lambda run: self._add(Op(name, run, counted=counted, turn=turn, peeks=peeks, shown=shown), replaces)
+        """Register an operation that offers its seat, or chance, a choice of actions with some verbs."""
+
+        def keep(run: Callable[Concatenate[S, int, P], Sequence[Action]]) -> Op[S, P]:
+            op: Op[S, P] = Op(name, run, counted=counted, turn=turn, peeks=peeks, shown=shown)
+            op.verbs = frozenset(verbs or (name,))
+            return self._add(op, replaces)
+
+        return keep
 
     def tweak(self, quantity: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
         """Register a pure function that adjusts a named quantity."""
@@ -82,6 +90,12 @@ class Module:
     ) -> Callable[[Callable[[S, int, Action], Refusal | None]], Callable[[S, int, Action], Refusal | None]]:
         """Register what explains that an action with this verb is refused."""
         return lambda reason: self._once(self.reasons, "reason for", verb, reason)
+
+    def stray(
+        self, verb: str
+    ) -> Callable[[Callable[[Rules, Words], Refusal | None]], Callable[[Rules, Words], Refusal | None]]:
+        """Register what explains, from a verb and its arguments, that this table has no such action."""
+        return lambda reason: self._once(self.strays, "reason against", verb, reason)
 
     def prepare(self, function: Callable[[Rules], None]) -> Callable[[Rules], None]:
         """Register what is worked out once, when rules are built: indices, vocabulary."""

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from roundhouse.core.action import Action, Arg
+    from roundhouse.core.rules import Rules
+    from roundhouse.core.state import Effects
 
 S = TypeVar("S", bound=State)
 P = ParamSpec("P")
@@ -36,7 +38,7 @@ class Refusal(NamedTuple):
     """Why an action is not possible: the id of a rule, and the facts its sentence mentions."""
 
     rule: str
-    facts: Mapping[str, Arg] = {}
+    facts: Mapping[str, Arg | Effects] = {}
 
 
 class Op(Generic[S, P]):
@@ -67,6 +69,9 @@ class Op(Generic[S, P]):
 
         What chance draws belongs to the seat that its op has as its first argument.
         """
+        self.verbs = frozenset((name,))
+        """The kinds of things it may offer: its own name unless it says others."""
+        self.scope: Callable[..., bool] = _all
         self.taker: Callable[..., None] = _no_taker
         self.breadth: Callable[..., int] = _narrow
 
@@ -85,6 +90,15 @@ class Op(Generic[S, P]):
         """Say how much an effect of this kind allows; a pool spends narrow ones first."""
         self.breadth = breadth
         return breadth
+
+    def covers(self, scope: Callable[Concatenate[Rules, Action, P], bool]) -> Callable[..., bool]:
+        """Say which actions of its verbs an effect of this kind could offer in some position or other."""
+        self.scope = scope
+        return scope
+
+    def concerns(self, rules: Rules, action: Action, *args: Any) -> bool:
+        """Whether an action is of the kind that this effect is about, possible or not."""
+        return action.verb in self.verbs and (action.id < 0 or self.scope(rules, action, *args))
 
     @cached_property
     def form(self) -> list[inspect.Parameter]:
@@ -110,6 +124,10 @@ class Op(Generic[S, P]):
 
 def _no_taker(*_: Any) -> None:
     raise RulesError("this operation offers options but does not say what taking one does")
+
+
+def _all(*_: Any) -> bool:
+    return True
 
 
 def _narrow(*_: Any) -> int:

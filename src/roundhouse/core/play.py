@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from roundhouse.core.game import Contribution, Game
     from roundhouse.core.machine import Move
     from roundhouse.core.state import State
+    from roundhouse.core.words import Words
 
 
 class Play:
@@ -80,11 +81,10 @@ class Play:
         self.settle()
         return self
 
-    def explain(self, move: str | Action) -> Explanation | None:
+    def explain(self, move: str | Action, language: str = "en") -> Explanation | None:
         """Say why an action is not possible now; `None` if it is."""
-        action = self.game.rules.find(move) if isinstance(move, str) else move
-        found = self._refusal(action)
-        return found and Explanation(found.rule, self.game.words().refusal(found))
+        found = refusal(self.state, self.decision, move)
+        return found and Explanation(found.rule, self._words(language).refusal(found))
 
     def undo(self, *, force: bool = False) -> Play:
         """Take back the last choice; beyond the barrier only with `force`, which needs everybody's consent."""
@@ -178,13 +178,12 @@ class Play:
         return play
 
     def _legal(self, move: str | Action) -> Action:
-        action = self.game.rules.find(move) if isinstance(move, str) else move
-        if found := self._refusal(action):
-            raise IllegalActionError(action.text, found, self.game.words().refusal(found))
-        return action
+        if found := refusal(self.state, self.decision, move):
+            raise IllegalActionError(str(move), found, self._words("en").refusal(found))
+        return self.game.rules.find(move) if isinstance(move, str) else move
 
-    def _refusal(self, action: Action) -> Refusal | None:
-        return refusal(self.state, self.decision, action)
+    def _words(self, language: str) -> Words:
+        return self.game.words(language).calling(self.names)
 
     def take(self, decision: Decision, action: Action) -> None:
         """Take an action known to be legal, and nothing that follows of itself."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
-from roundhouse.core.action import Action, Arg, NotationError, parse, write
+from roundhouse.core.action import Action, Arg, NotationError, Words, parse, write
 from roundhouse.core.state import Effects, SaveError
 from roundhouse.core.tables import RulesError, Source, make_row
 
@@ -30,6 +30,7 @@ class Rules:
         self.key = " ".join(f"{m.name}@{m.version}" for m in self.modules if m.named)
         self.ops: dict[str, Op[Any, Any]] = {}
         self.reasons: dict[str, Callable[..., Refusal | None]] = {}
+        self.strays: dict[str, Callable[[Rules, Words], Refusal | None]] = {}
         self.sources: dict[tuple[str, str], Source] = {}
         self._raw: dict[str, dict[str, dict[str, Any]]] = {}
         self._rows: dict[str, type[Any]] = {}
@@ -83,6 +84,12 @@ class Rules:
             raise NotationError(f"{text!r} is not an action of this game: {what}")
         return found
 
+    def stray(self, text: str) -> Refusal | None:
+        """Return why there is no such action at this table, though the game knows it; `None` if it does not."""
+        words = parse(text)
+        reason = None if text in self._actions else self.strays.get(str(words[0]))
+        return reason and reason(self, words)
+
     def table(self, row: type[T]) -> dict[str, T]:
         """Return a table by the class of its rows."""
         return self._typed[row]
@@ -130,6 +137,7 @@ class Rules:
         self.guard = module.guards[0] if module.guards else self.guard
         self._add("a row class for", self._rows, module.rows, module.name)
         self._add("a reason for", self.reasons, module.reasons, module.name)
+        self._add("a reason against", self.strays, module.strays, module.name)
         for table, rows in module.tables.items():
             self._merge_rows(module.name, table, rows)
 

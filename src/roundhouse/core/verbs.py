@@ -12,9 +12,11 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effect, Effects, State
 
 core = Module("core")
+POOLS = ("pool", "duty")
+"""Ops whose frames hold effects, one of which is done at a time."""
 
 
-@core.choice("pool")
+@core.choice("pool", verbs=("done",))
 def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
     """Do these in any order, one unit at a time; what is owed must be done in full, the rest may lapse."""
     options = _offers(s, seat, owed)
@@ -60,7 +62,7 @@ def take_ambient(s: State, seat: int, action: Action) -> None:
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
 
-@core.choice("duty")
+@core.choice("duty", verbs=("done",))
 def duty(s: State, seat: int, effects: Effects) -> list[Action]:
     """Do these in any order, as far as they can be done and leave what is owed possible."""
     options = _offers(s, seat, effects)
@@ -113,7 +115,7 @@ def spoiling(s: State, seat: int, action: Action) -> bool:
     trial = s.clone()
     trial.stack.insert(0, (seat, "trial"))
     _, op, *args = s.stack[-1]
-    return action is not s.rules.done and action in s.rules.ops[op].run(trial, seat, *args)
+    return action in s.rules.ops[op].run(trial, seat, *args)
 
 
 def _once(s: State, effect: Effect) -> Effect:

@@ -1,7 +1,8 @@
 """Words: every sentence stands in a catalogue, one TOML file for a language, none in code.
 
-A sentence may name facts: ``{seat}``, ``{space@space}`` (the name of that space in the same language)
-and ``{n|step|steps}`` (the number with the fitting word).
+A sentence may name facts: ``{price}``, ``{space@space}`` (the name of that space in the same language),
+``{n|step|steps}`` (the number with the fitting word), ``{seat@seat}`` (the name of a player)
+and ``{what@effect}`` (effects, each by its sentence in the section ``effect``).
 What describes an action may say ``{list}``: all its arguments, each by its name in the section of the verb.
 What is said otherwise under a choice made before the game stands again in a section ``with.<choice>``.
 """
@@ -21,8 +22,11 @@ if TYPE_CHECKING:
 
     from roundhouse.core.action import Action
     from roundhouse.core.op import Refusal
+    from roundhouse.core.state import Effect
 
 LANGUAGES = ("en", "de", "nl")
+MADE = {"seat", "effect"}
+"""Sections whose names are not looked up but made: players and what effects bring."""
 _HOLE = re.compile(r"\{(\w+)(?:@([\w.-]+))?(?:\|([^|}]*)\|([^}]*))?\}")
 
 
@@ -31,6 +35,8 @@ class Words:
 
     def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
         self.language = language
+        self.names: Mapping[str, str] = {}
+        """What the seats are called, by their numbers, where that is known."""
         self.sentences: dict[str, str] = {}
         for folder in folders:
             tables = tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
@@ -47,13 +53,29 @@ class Words:
         copy.sentences |= names
         return copy
 
+    def calling(self, names: Mapping[str, str]) -> Words:
+        """Return the same catalogue, with seats called by the names of their players."""
+        copy = Words(self.language, ())
+        copy.sentences, copy.names = self.sentences, names
+        return copy
+
     def say(self, key: str, facts: Mapping[str, Any] | None = None) -> str:
         """Return a sentence with its facts filled in."""
         return self._fill(self.sentences[key], facts or {})
 
     def name(self, kind: str, thing: object) -> str:
         """Return what a thing is called: the id itself where the catalogue has no name."""
+        if kind == "seat":
+            return self.names.get(str(thing)) or self.say("record.seat", {"seat": thing})
         return self.sentences.get(f"{kind}.{thing}", str(thing))
+
+    def effects(self, effects: Iterable[Effect]) -> str:
+        """Return what some effects bring."""
+        return ", ".join(self._effect(*effect) for effect in effects)
+
+    def _effect(self, op: str, *args: Any) -> str:
+        found = self.sentences.get(f"effect.{op}") or self.name("asks", op)
+        return self._fill(found, {str(i): arg for i, arg in enumerate(args)})
 
     def describe(self, action: Action) -> str:
         """Return what an action means, in a few words."""
@@ -64,12 +86,15 @@ class Words:
 
     def refusal(self, refusal: Refusal) -> str:
         """Return the sentence of a refusal."""
-        return self.say(f"refuse.{refusal.rule}", refusal.facts)
+        said = self.say(f"refuse.{refusal.rule}", refusal.facts)
+        return said[:1].upper() + said[1:]
 
     def _fill(self, sentence: str, facts: Mapping[str, Any]) -> str:
         def fill(hole: re.Match[str]) -> str:
             name, kind, one, many = hole.groups()
             value = facts[name]
+            if kind == "effect":
+                return self.effects(value)
             if one is not None:
                 return f"{value} {one if value == 1 else many}"
             return self.name(kind, value) if kind else str(value)

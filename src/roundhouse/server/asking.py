@@ -9,7 +9,7 @@ from roundhouse.core.record import Record
 from roundhouse.core.state import State
 from roundhouse.server import turns
 from roundhouse.server.pictures import Sketch
-from roundhouse.server.refused import Refused, RefusedByRules
+from roundhouse.server.refused import Refused
 from roundhouse.server.table import Table
 from roundhouse.server.telling import spoken
 from roundhouse.server.views import Asked, seat_of
@@ -23,7 +23,7 @@ GUESS = 1
 
 def explain(table: Table, seat: int, text: str, language: str) -> Explained:
     """Say whether a seat could do something now, and if not, why."""
-    refusal = turns.refusal_of(table, seat, turns.find(table, text))
+    refusal = turns.refusal_of(table, seat, text)
     if refusal is None:
         return Explained(legal=True)
     return Explained(legal=False, rule=refusal.rule, sentence=spoken(table, language).refusal(refusal))
@@ -32,9 +32,7 @@ def explain(table: Table, seat: int, text: str, language: str) -> Explained:
 def preview(table: Table, seat: int, text: str, language: str) -> tuple[Previewed, Sketch | None]:
     """Show what would come of an action, reckoned from what the seat knows, and what is to be drawn for it."""
     turns.expect_turn(table, seat, language)
-    action = turns.find(table, text)
-    if refusal := turns.refusal_of(table, seat, action):
-        raise RefusedByRules(refusal, spoken(table, language))
+    action = turns.allowed(table, seat, text, language)
     title, view = table.game.title, table.line.play.view(seat)
     before = title.scores(view.state)
     state = view.imagine(GUESS)

@@ -17,11 +17,9 @@ def spoken(table: Table, language: str) -> Words:
     """Return the sentences of a game, with those that tell of others by their names."""
     tells = teller(table.facts.game)
     said = table.game.words(language, *([tells.WORDS] if tells else []))
-    house = server_words(language)
-    guest = house.say("server.player.guest")
+    guest = server_words(language).say("server.player.guest")
     names = {str(seat): player.name or guest for seat, player in enumerate(table.seats)}
     called = {f"player.{seat}": name for seat, name in names.items()}
-    called["refuse.not-yours"] = house.sentences["server.refuse.not-yours"]
     if "offer.track-of" in said.sentences:
         called |= {f"owner.{seat}": said.say("offer.track-of", {"name": name}) for seat, name in names.items()}
-    return said.under((), called)
+    return said.under((), called).calling(names)

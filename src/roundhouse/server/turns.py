@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.action import Action, NotationError
 from roundhouse.core.op import Refusal
-from roundhouse.core.play import View
+from roundhouse.core.refusing import refusal
 from roundhouse.server.refused import Refused, RefusedByRules
 from roundhouse.server.storage.rows import Event
 from roundhouse.server.table import Table
@@ -14,9 +14,7 @@ from roundhouse.server.telling import spoken
 def act(table: Table, seat: int, text: str, *, key: str, end: bool, language: str, at: int) -> Event:
     """Take an action for a person; the turn stays open while something in it can be taken back."""
     expect_turn(table, seat, language)
-    action = find(table, text)
-    if refusal := refusal_of(table, seat, action):
-        raise RefusedByRules(refusal, spoken(table, language))
+    action = allowed(table, seat, text, language)
     event = table.event("act", seat, text, key=key, keep=len(table.line.moves), at=at)
     event = event._replace(moves=table.line.take(action))
     return _settled(table, event, end=end)
@@ -69,31 +67,24 @@ def expect_turn(table: Table, seat: int, language: str) -> None:
         raise Refused(409, "turn-over")
 
 
-def find(table: Table, text: str) -> Action:
-    """Return the action written so."""
-    try:
-        return table.game.rules.find(text)
-    except NotationError:
-        raise Refused(422, "notation") from None
+def allowed(table: Table, seat: int, text: str, language: str) -> Action:
+    """Return the action written so, which a seat can do now."""
+    if found := refusal_of(table, seat, text):
+        raise RefusedByRules(found, spoken(table, language))
+    return table.game.rules.find(text)
 
 
-def refusal_of(table: Table, seat: int, action: Action) -> Refusal | None:
+def refusal_of(table: Table, seat: int, text: str) -> Refusal | None:
     """Say why a seat cannot do something now, reckoned from what that seat knows; `None` if it can."""
     decision = table.line.decision
-    if decision is None:
-        return Refusal("game-over")
-    if table.held == seat:
-        return Refusal("complete")
-    if table.turn != seat or decision.seat != seat:
-        return Refusal("not-yours", {"seat": decision.seat if table.held is None else table.held})
-    if action in decision.options:
-        return None
-    if action.verb.startswith("~"):
-        return Refusal("chance")
-    view: View = table.line.play.view(seat)
-    reason = table.game.rules.reasons.get(action.verb)
-    found = reason(view.state, seat, action) if reason else None
-    return found or Refusal("not-now", {"asks": decision.asks})
+    other = decision is not None and not seat == table.turn == decision.seat
+    try:
+        found = refusal(table.line.play.state, None if other else decision, text)
+    except NotationError:
+        raise Refused(422, "notation") from None
+    if not other:
+        return found
+    return Refusal("complete") if table.held == seat else Refusal("not-yours", {"seat": table.turn or 0})
 
 
 def _settled(table: Table, event: Event, *, end: bool) -> Event:

@@ -11,6 +11,7 @@ from roundhouse.core.dice import Dice, step
 from roundhouse.core.machine import CHANCE, Decision, advance, apply, pending
 from roundhouse.core.play import IllegalActionError
 from roundhouse.core.record import read
+from roundhouse.core.refusing import about
 
 
 if TYPE_CHECKING:
@@ -112,6 +113,7 @@ def check_options(play: Play) -> None:
     """Check that every option can be taken, and is not refused."""
     for action in _options(play):
         _claim(play.explain(action) is None, f"{action} is offered and refused", play)
+        _claim(about(play.game.rules, play.state.stack[-1][1:], action), f"{action} is not a verb of its op", play)
         trial = play.state.clone()
         apply(trial, action)
         advance(trial)

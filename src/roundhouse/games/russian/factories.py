@@ -13,6 +13,7 @@ from roundhouse.games.russian.state import RussianState
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
 
 
 @base.choice("factory", counted=True)
@@ -76,6 +77,11 @@ def tally(s: RussianState, seat: int, what: str) -> list[Action]:
 @tally.take
 def _tally(s: RussianState, seat: int, action: Action, what: str) -> None:
     s.score(seat, "factories", TALLIES[what](s, seat))
+
+
+@tally.covers
+def _covers(_rules: Rules, action: Action, what: str) -> bool:
+    return action.args[0] == what
 
 
 @base.why("factory")

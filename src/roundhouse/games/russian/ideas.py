@@ -33,7 +33,7 @@ def _idea(s: RussianState, seat: int, action: Action, n: int) -> None:
     _carry_out(s, seat, s.kit.ideas[i])
 
 
-@base.choice("trade", counted=True)
+@base.choice("trade", counted=True, verbs=("spend",))
 def trade(s: RussianState, seat: int, n: int) -> list[Action]:
     """Give up two idea tiles and use one of them."""
     left = unused(s, seat)

@@ -13,6 +13,7 @@ from roundhouse.games.russian.state import RussianState
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
 
 
 @base.choice("loco", counted=True)
@@ -29,7 +30,7 @@ def _loco(s: RussianState, seat: int, action: Action, n: int) -> None:
     _put(s, seat, tile, slot)
 
 
-@base.choice("build", counted=True)
+@base.choice("build", counted=True, verbs=("loco", "factory"))
 def build(s: RussianState, seat: int, n: int) -> list[Action]:
     """Build a locomotive or a factory."""
     return [*loco(s, seat, n), *tiles_for_factories(s)]
@@ -48,7 +49,7 @@ def _width(n: int) -> int:
     return 1
 
 
-@base.choice("engine")
+@base.choice("engine", verbs=("loco",))
 def engine(s: RussianState, seat: int, tile: str) -> list[Action]:
     """Place a locomotive that does not come from a stack."""
     kit = s.kit
@@ -61,12 +62,22 @@ def _engine(s: RussianState, seat: int, action: Action, tile: str) -> None:
     _put(s, seat, *_read(s, action))
 
 
-@base.choice("shunt")
+@engine.covers
+def _covers(_rules: Rules, action: Action, tile: str) -> bool:
+    return action.args[0] == tile
+
+
+@base.choice("shunt", verbs=("shunt", "turn-in"))
 def shunt(s: RussianState, seat: int, tile: int) -> list[Action]:
     """Place a locomotive that was exchanged; with no slot free it may also be turned in."""
     kit = s.kit
     options = [kit.shunt[tile, slot] for slot in _slots_for(s, seat, tile)]
     return guarded(s, seat, options if 0 in s.locos[seat] else [*options, kit.turn_in[tile - 1]])
+
+
+@shunt.covers
+def _looking_for_a_place(rules: Rules, action: Action, tile: int) -> bool:
+    return bool(rules.kit.tile_index[str(action.args[0])] == tile)
 
 
 @shunt.take

@@ -32,7 +32,7 @@ def reorder(s: RussianState, seat: int) -> None:
         s.push(claims[place], ("relocate", site.at))
 
 
-@base.choice("relocate", turn=True)
+@base.choice("relocate", turn=True, verbs=("move", "stay"))
 def relocate(s: RussianState, seat: int, site: int) -> list[Action]:
     """Move the claiming worker to a free space for exactly one worker, or leave it."""
     fitting = [x for x in public_sites(s) + own_sites(s, seat) if _takes_one(x)]
@@ -57,7 +57,7 @@ def _takes_one(site: Site) -> bool:
     return site.workers == 1 and not site.coins and not site.order
 
 
-@base.choice("swap")
+@base.choice("swap", verbs=("swap", "swap-special"))
 def swap(s: RussianState, seat: int, site: int) -> list[Action]:
     """Choose the own worker that comes to the turn-order space in exchange."""
     return exchanges(s, seat)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _SPECIAL = payment(0, 1, 0, 0)
 
 
-@base.choice("turn", turn=True)
+@base.choice("turn", turn=True, verbs=("place", "pass"))
 def turn(s: RussianState, seat: int) -> list[Action]:
     """Occupy a free space that can be used, or pass for the round."""
     money = s.coins[seat]

@@ -13,6 +13,7 @@ from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS, Colour, Russ
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
 
 
 @base.choice("lay", counted=True)
@@ -55,6 +56,11 @@ def receive(s: RussianState, seat: int, cell: int, here: int) -> None:
 @lay.width
 def _width(colour: str, n: int) -> int:
     return len(CHOICES[colour])
+
+
+@lay.covers
+def _covers(_rules: Rules, action: Action, colour: str, n: int) -> bool:
+    return COLOURS.index(str(action.args[1])) in CHOICES[colour]
 
 
 @base.effect("collect")

@@ -104,7 +104,7 @@ def bonuses(s: RussianState, seat: int) -> None:
         s.push(who, ("choose-bonus",))
 
 
-@base.choice("choose-bonus", turn=True)
+@base.choice("choose-bonus", turn=True, verbs=("bonus",))
 def choose_bonus(s: RussianState, seat: int) -> list[Action]:
     """Choose a start-bonus card that is left."""
     return [action for action, owner in zip(s.kit.bonus, s.bonus, strict=True) if owner < 0]

@@ -22,7 +22,7 @@ def auction(s: SteamState, _seat: int) -> None:
     s.push(s.order[0], ("bid",))
 
 
-@base.choice("bid", turn=True)
+@base.choice("bid", turn=True, verbs=("bid", "hold", "drop"))
 def bid(s: SteamState, seat: int) -> list[Action]:
     """Raise, drop out, or hold once with the privilege of the last round."""
     kit = s.kit

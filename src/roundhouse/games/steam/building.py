@@ -15,6 +15,7 @@ from roundhouse.games.steam.urbanizing import towns
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
 
 
 @base.effect("building")
@@ -43,7 +44,7 @@ def build_turn(s: SteamState, seat: int) -> None:
         s.push(seat, ("urbanize",))
 
 
-@base.choice("build")
+@base.choice("build", verbs=("build", "connect", "urbanize", "done"))
 def build(s: SteamState, seat: int, n: int, *besides: str) -> list[Action]:
     """Choose a hex to build on, or a town for a new city that is still to come, or stop building."""
     kit = s.kit
@@ -58,6 +59,11 @@ def build(s: SteamState, seat: int, n: int, *besides: str) -> list[Action]:
     return options
 
 
+@build.covers
+def _covers(_rules: Rules, action: Action, n: int, *besides: str) -> bool:
+    return action.verb != "urbanize" or bool(besides)
+
+
 @build.take
 def _build(s: SteamState, seat: int, action: Action, n: int, *besides: str) -> None:
     if action is s.kit.done:
@@ -70,7 +76,7 @@ def _build(s: SteamState, seat: int, action: Action, n: int, *besides: str) -> N
         s.push(seat, ("lay", s.kit.hex_of[action.id], n, *besides))
 
 
-@base.choice("lay")
+@base.choice("lay", verbs=("tile",))
 def lay(s: SteamState, seat: int, h: int, n: int, *_besides: str) -> list[Action]:
     """Choose a tile and its turn."""
     return [fit.action for fit in tiles(s, seat, h, n)]

@@ -30,7 +30,7 @@ def growth(s: SteamState, _seat: int) -> None:
         s.push(makers[0], ("production",))
 
 
-@base.choice("production")
+@base.choice("production", verbs=("produce", "pass"))
 def production(s: SteamState, _seat: int) -> list[Action]:
     """Decide whether to produce."""
     return [s.kit.produce, s.kit.passes] if _free(s) and any(s.bag) else []

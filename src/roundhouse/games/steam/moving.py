@@ -28,7 +28,7 @@ def moving(s: SteamState, _seat: int) -> None:
         s.push(seat, ("move",))
 
 
-@base.choice("move", turn=True)
+@base.choice("move", turn=True, verbs=("cube", "locomotive", "pass"))
 def move(s: SteamState, seat: int) -> list[Action]:
     """Choose a cube that can be delivered, or a better locomotive, or nothing."""
     kit = s.kit
@@ -58,7 +58,7 @@ def _move(s: SteamState, seat: int, action: Action) -> None:
             s.push(seat, ("depart", colour, h))
 
 
-@base.choice("ride")
+@base.choice("ride", verbs=("via",))
 def ride(s: SteamState, _seat: int, colour: int, trip: Trip) -> list[Action]:
     """Choose the next link; only those from which the cube can still be delivered."""
     via = s.kit.via
@@ -97,7 +97,7 @@ def arrive(s: SteamState, seat: int, colour: int, start: int, stop: int, owners:
         s.kit.arrived(s, seat, start, stop, owners)
 
 
-@base.choice("depart")
+@base.choice("depart", verbs=("via",))
 def depart(s: SteamState, seat: int, colour: int, h: int) -> list[Action]:
     """Choose in which direction, and on whose track, a cube leaves its hex."""
     via = s.kit.via

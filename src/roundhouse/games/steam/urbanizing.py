@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
 
 
-@base.choice("urbanize")
+@base.choice("urbanize", verbs=("urbanize", "pass"))
 def urbanize(s: SteamState, seat: int) -> list[Action]:
     """Choose a town, or build no new city."""
     found = towns(s, seat, 0)
@@ -49,7 +49,7 @@ def _can_close(s: SteamState, seat: int, h: int, letter: int, n: int) -> bool:
     return s.kit.left_to_close(copy, seat, n, copy.cash[seat])
 
 
-@base.choice("new-city")
+@base.choice("new-city", verbs=("city",))
 def new_city(s: SteamState, _seat: int, h: int) -> list[Action]:
     """Choose which new city."""
     del h

@@ -36,7 +36,7 @@ def first_place(s: SteamState, _seat: int) -> None:
     s.push(s.lead, ("pay-first", 1))
 
 
-@st_lucia.choice("pay-first", turn=True)
+@st_lucia.choice("pay-first", turn=True, verbs=("pay", "decline"))
 def pay_first(s: SteamState, seat: int, asked: int) -> list[Action]:
     """Pay for going first, or decline."""
     del asked

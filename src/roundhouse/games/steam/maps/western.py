@@ -53,7 +53,7 @@ def transcontinental(s: SteamState, seat: int) -> None:
         s.pay(owner, ALONE if len(owners) == 1 else SHARED)
 
 
-@western.choice("name")
+@western.choice("name", verbs=("bonus",))
 def name(s: SteamState, _seat: int, owners: tuple[int, ...], n: int) -> list[Action]:
     """Name one of those whose links join east and west."""
     del n

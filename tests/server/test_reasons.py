@@ -1,0 +1,47 @@
+"""The server and the engine never give two answers to why not."""
+
+import random
+
+import pytest
+
+from roundhouse.server.asking import explain
+from roundhouse.server.table import Facts, Seat, Table, new_line
+
+
+NAMES = ("Anna", "Bert", "Cleo", "Dora")
+
+
+def table_of(game, seats, options):
+    facts = Facts("t", game, seats, options, "", 11, "", seeded=True, private=False, position=None, host="", created=0)
+    line = new_line(facts)
+    line.begin()
+    line.play.names = {str(seat): name for seat, name in enumerate(NAMES[:seats])}
+    return Table(facts, line, [Seat("human", name) for name in NAMES[:seats]], {})
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("russian-railroads", 2, {"edition": "classic"}),
+        ("russian-railroads", 4, {"edition": "classic"}),
+        ("russian-railroads", 3, {"edition": "ultimate"}),
+        ("age-of-steam", 3, {"map": "rust-belt"}),
+        ("age-of-steam", 3, {"map": "germany"}),
+        ("age-of-steam", 2, {"map": "st-lucia"}),
+    ],
+)
+def test_the_server_says_what_the_engine_says(game, seats, options):
+    dice, table = random.Random(seats), table_of(game, seats, options)
+    play, told = table.line.play, set()
+    for _ in range(150):
+        if play.decision is None:
+            break
+        for action in dice.sample(table.game.rules.actions, 25):
+            for language in ("en", "de", "nl"):
+                why, answer = play.explain(action, language), explain(table, table.turn, action.text, language)
+
+                assert (answer.legal, answer.rule or "", answer.sentence or "") == (not why, *(why or ("", "")))
+            told.add(why and why.rule)
+        play.play(dice.choice(play.decision.options))
+
+    assert len(told) > 5
