@@ -25,12 +25,12 @@ def departures(s: SteamState, h: int, colour: int, links: int) -> dict[tuple[int
     takes = takers(s, colour)
     return {
         (stop, owner): skip
-        for (stop, owner), skip in _exits(s, h).items()
+        for (stop, owner), skip in exits(s, h).items()
         if onward(network(s, skip), 1 << stop, takes, closed(s, 0, takes), links)
     }
 
 
-def _exits(s: SteamState, h: int) -> dict[tuple[int, int], int]:
+def exits(s: SteamState, h: int) -> dict[tuple[int, int], int]:
     """Return the stops that the track on a hex leads to, by owner, with the link that is closed to a cube there.
 
     If two tracks of one owner lead to the same stop, none is: each line is open to a cube that came by the other.

@@ -105,7 +105,8 @@ def _grow(s: SteamState, _seat: int, action: Action, side: str) -> None:
 
 @base.why("put")
 def _why(s: SteamState, _seat: int, action: Action) -> Refusal | None:
-    if not s.hand:
-        return None
     space = s.kit.space_of[action.id]
-    return Refusal("space-taken") if s.display[space] >= 0 else Refusal("space-unused")
+    if s.display[space] >= 0:
+        return Refusal("space-taken")
+    column = next(i for i, spaces in enumerate(s.kit.spaces) if space in spaces)
+    return Refusal("space-unserved") if _used(s, column) else Refusal("space-unused")

@@ -41,4 +41,8 @@ def most(s: SteamState, seat: int) -> int:
 
 @base.why("issue")
 def _why(s: SteamState, seat: int, _action: Action) -> Refusal | None:
-    return Refusal("shares", {"n": most(s, seat), "sold": s.shares[seat]})
+    left = s.kit.limits.shares - s.shares[seat]
+    if not left:
+        return Refusal("shares-out", {"n": s.shares[seat]})
+    once = s.kit.map.issue
+    return Refusal("shares-round", {"n": once}) if once and once <= left else Refusal("shares", {"n": left})

@@ -30,11 +30,12 @@ class Survey(NamedTuple):
     """By hex: edges that may be redirected, as bits."""
 
 
-def survey(s: SteamState, seat: int) -> Survey:
-    """Look at all loose ends with the eyes of a seat."""
+def survey(s: SteamState, seat: int, home: int | None = None) -> Survey:
+    """Look at all loose ends with the eyes of a seat, as if it might build from other cities if they are named."""
     kit = s.kit
+    home = _home(s, seat) if home is None else home
     face, face_hex, face_bit, hex_of, bit_of = kit.face, kit.face_hex, kit.face_bit, kit.slot_hex, kit.slot_bit
-    is_land, demand, mine, home = kit.is_land, s.demand, s.touch[seat], _home(s, seat)
+    is_land, demand, mine = kit.is_land, s.demand, s.touch[seat]
     sights: dict[int, int] = {}
     ahead: dict[int, int] = {}
     loose: dict[int, int] = {}
@@ -191,12 +192,19 @@ def candidates(s: SteamState, seat: int, h: int, view: Survey) -> tuple[Fit, ...
     stop = kit.stop[h]
     if stop >= 0 and s.demand[stop]:
         return ()
-    sight = view.sights.get(h, 0)
-    blocked = kit.off[h] | sight >> EDGES
-    anchored = (s.near[h] if view.home == EVERYWHERE else city_edges(s, h, view.home)) | sight & 63
+    blocked = kit.off[h] | view.sights.get(h, 0) >> EDGES
+    anchored = anchors(s, seat, h, view)
     if stop >= 0:
-        return kit.fitter.town(s.tile[h], blocked, 63 if s.touch[seat] >> stop & 1 else anchored)
+        return kit.fitter.town(s.tile[h], blocked, anchored)
     return kit.fitter.land(s.tile[h], blocked, anchored, view.loose.get(h, 0))
+
+
+def anchors(s: SteamState, seat: int, h: int, view: Survey) -> int:
+    """Return the edges at which new track on a hex would be joined to a city or to own track, as bits."""
+    stop = s.kit.stop[h]
+    if stop >= 0 and s.touch[seat] >> stop & 1:
+        return 63
+    return (s.near[h] if view.home == EVERYWHERE else city_edges(s, h, view.home)) | view.sights.get(h, 0) & 63
 
 
 def city_edges(s: SteamState, h: int, home: int) -> int:
@@ -256,11 +264,16 @@ def beyond(s: SteamState, slot: int, view: Survey) -> int:
 
 def loops(s: SteamState, h: int, fit: Fit, view: Survey) -> bool:
     """Whether a tile would lead from a stop back to itself."""
+    return loop_at(s, h, fit, view) >= 0
+
+
+def loop_at(s: SteamState, h: int, fit: Fit, view: Survey) -> int:
+    """Return the stop that a tile would lead back to; -1 if none."""
     for change in fit.changes:
         there = beyond(s, h * EDGES + change[1], view)
         if there >= 0 and there == _behind(s, h, change, view):
-            return True
-    return False
+            return there
+    return -1
 
 
 def _behind(s: SteamState, h: int, change: Change, view: Survey) -> int:

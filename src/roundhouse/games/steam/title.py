@@ -18,6 +18,7 @@ from roundhouse.games.steam import (  # noqa: F401  (they fill the module)
     money,
     moving,
     reasons,
+    reasons_moving,
     rounds,
     shares,
     urbanizing,

@@ -153,7 +153,9 @@ def _reach(s: SteamState, seat: int, stop: int) -> None:
 @base.why("urbanize")
 def _why(s: SteamState, _seat: int, action: Action) -> Refusal | None:
     h = s.kit.at[str(action.args[0])]
-    return Refusal("already-city", {"hex": s.kit.labels[h]}) if s.demand[s.kit.stop[h]] else None
+    if s.demand[s.kit.stop[h]]:
+        return Refusal("already-city", {"hex": s.kit.labels[h]})
+    return Refusal("unfinished") if any(_open(s, i) for i in range(len(s.kit.letters))) else Refusal("cities-out")
 
 
 @base.why("city")

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.module import Module
+from roundhouse.core.op import Refusal
 from roundhouse.games.steam.links import Roads, reaches
 from roundhouse.games.steam.sites import EVERYWHERE
 from roundhouse.games.steam.state import FREE, SteamState
@@ -80,6 +81,14 @@ def _bonus(s: SteamState, _seat: int, action: Action, owners: int) -> None:
     del owners
     if action.args[0] != NOBODY:
         s.pay(int(action.args[0]), 1)
+
+
+@western.why("bonus")
+def _why(s: SteamState, _seat: int, action: Action) -> Refusal | None:
+    owner = action.args[0]
+    if s.stack[-1][1] == "name":
+        return Refusal("not-joining-free" if owner == NOBODY else "not-joining", {"seat": owner})
+    return Refusal("no-free-link-used" if owner == NOBODY else "no-link-used", {"seat": owner})
 
 
 @western.prepare
