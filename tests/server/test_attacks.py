@@ -1,9 +1,14 @@
 """Attacks that once worked."""
 
+import asyncio
 import random
 
 import pytest
 
+from sqlalchemy import text
+
+from roundhouse.server import leaving
+from roundhouse.server.book import TakenError
 from roundhouse.server.client import RefusedError
 
 
@@ -81,3 +86,229 @@ def test_no_seat_and_no_move_has_an_absurd_number(together, call):
         expected = {200, 400, 404} if path == "/since/{seat}" and seat > 0 else {400, 403, 404}
         assert answer.status_code in expected, (seat, answer.text)
     assert fred.look(table) == before
+
+
+def put(client, table, seat, **wish):
+    return client.call("PUT", f"/api/tables/{table}/seats/{seat}", wish)
+
+
+def lines(client, table):
+    return [line["text"] for line in client.look(table)["log"].get("seats", [])]
+
+
+def test_a_seat_given_away_is_not_the_givers_any_more(visit):
+    hanna, fred = visit(), visit()
+    players = [{"kind": "human", "name": "Hanna"}, {"kind": "human", "name": "Second"}]
+    table = hanna.make(GAME, seats=2, players=players)
+    assert [player["shared"] for player in hanna.look(table)["players"]] == [True, True]
+    fred.join(hanna.link(table, 1), "Fred")
+
+    assert hanna.look(table)["me"]["seats"] == [0]
+    assert refused(hanna.look, table, seat=1) == (403, "not-your-seat")
+    assert fred.look(table)["me"]["seats"] == [1]
+    assert lines(fred, table) == ["Fred sits down instead of Second."]
+
+
+def test_the_second_link_to_a_seat_dies_when_the_first_is_used(visit):
+    hanna, nora, olga = visit(), visit(), visit()
+    table = hanna.make(GAME, seats=2, players=OPEN)
+    first, second = hanna.link(table, 1), hanna.link(table, 1)
+    nora.join(first, "Nora")
+
+    assert refused(olga.join, second) == (403, "bad-link")
+    assert refused(olga.look, table)[0] == 403
+
+
+@pytest.mark.parametrize("wish", [{"kind": "human"}, {"kind": "bot"}])
+def test_an_old_link_is_dead_after_the_host_took_the_seat_or_gave_it_to_a_bot(visit, wish):
+    hanna, olga = visit(), visit()
+    table = hanna.make(GAME, seats=2, players=OPEN)
+    secret = hanna.link(table, 1)
+    put(hanna, table, 1, **wish)
+
+    assert refused(olga.join, secret) == (403, "bad-link")
+
+
+def test_a_second_device_is_the_same_person_and_everybody_sees_it(visit):
+    hanna, phone, fred, other = visit(), visit(), visit(), visit()
+    table = hanna.make(GAME, seats=2, players=OPEN)
+    fred.join(hanna.link(table, 1), "Fred")
+    elsewhere = hanna.make(GAME, seats=2)
+    assert [player["devices"] for player in fred.look(table)["players"]] == [1, 1]
+    secret = hanna.link(table, 0)
+    assert phone.join(secret)["seat"] == 0
+
+    assert phone.call("GET", "/api/me") == hanna.call("GET", "/api/me")
+    assert {card["id"] for card in phone.tables()} == {table, elsewhere}
+    assert [player["devices"] for player in fred.look(table)["players"]] == [2, 1]
+    assert "Hanna now plays on a second device too." in lines(fred, table)
+    assert refused(other.join, secret) == (403, "bad-link")
+    assert refused(fred.join, hanna.link(table, 0)) == (409, "other-person")
+    phone.call("DELETE", "/api/me")
+    assert hanna.look(table)["me"]["seats"] == [0]
+    assert [player["devices"] for player in fred.look(table)["players"]] == [1, 1]
+
+
+def test_a_host_cannot_look_into_the_hand_of_somebody_put_out(together, visit):
+    hanna, fred, table = together
+    put(hanna, table, 1, kind="open")
+
+    assert refused(put, hanna, table, 1, kind="human") == (403, "seat-known")
+    assert refused(hanna.join, hanna.link(table, 1)) == (403, "seat-known")
+    put(hanna, table, 1, kind="bot")
+    assert refused(put, hanna, table, 1, kind="human") == (403, "seat-known")
+    put(hanna, table, 1, kind="open")
+    nora = visit()
+    nora.join(hanna.link(table, 1), "Nora")
+    assert lines(nora, table) == [
+        "Fred sits down.",
+        "Hanna takes the seat from Fred.",
+        "Hanna gives the seat to a bot, Ilse.",
+        "Hanna takes the seat from Ilse.",
+        "Nora sits down.",
+    ]
+    assert refused(fred.look, table)[0] == 403
+
+
+def test_whoever_takes_the_seat_of_a_bot_is_read_by_all_before_a_card_is_seen(visit):
+    hanna, fred = visit(), visit()
+    table = hanna.make(GAME, seats=3, players=[*OPEN, {"kind": "bot"}])
+    fred.join(hanna.link(table, 1), "Fred")
+    before = fred.look(table)["seq"]
+    put(hanna, table, 2, kind="human")
+    put(hanna, table, 2, kind="bot")
+
+    told = [line for line in fred.look(table, since=before)["log"]["seats"] if line["seq"] > before]
+    assert [line["text"] for line in told] == [
+        "Hanna takes this seat over from Ilse.",
+        "Hanna gives the seat of Hanna to a bot, Ilse.",
+    ]
+    assert [line["seat"] for line in told] == [2, 2]
+
+
+def test_a_rematch_is_for_players_of_a_finished_game(together, visit):
+    hanna, fred, table = together
+    walter = visit()
+    walter.join(hanna.link(table))
+    seq = hanna.look(table)["seq"]
+
+    assert refused(walter.call, "POST", f"/api/tables/{table}/rematch") == (403, "not-your-seat")
+    assert refused(fred.call, "POST", f"/api/tables/{table}/rematch") == (409, "not-over")
+    assert hanna.look(table)["seq"] == seq
+
+
+@pytest.mark.parametrize("goodbye", ["DELETE /api/tables/{}", "DELETE /api/me"])
+def test_a_table_whose_host_left_gets_another_host(together, visit, goodbye):
+    hanna, fred, table = together
+    method, _, path = goodbye.partition(" ")
+    hanna.call(method, path.format(table))
+
+    view = fred.look(table)
+    assert (view["me"]["host"], view["players"][0]["kind"]) == (True, "open")
+    assert lines(fred, table)[-1] == "Fred is the host now."
+    nora = visit()
+    nora.join(fred.link(table, 0), "Nora")
+    assert nora.look(table)["me"]["seats"] == [0]
+    assert refused(hanna.look, table)[0] == 403
+    if path == "/api/me":
+        assert "Hanna" not in str(fred.look(table))
+
+
+def test_watchers_are_put_out_and_their_links_withdrawn(together, visit):
+    hanna, fred, table = together
+    walter, vera, late = visit(), visit(), visit()
+    secret = hanna.link(table)
+    walter.call("PUT", "/api/me", {"name": "Walter"})
+    walter.join(secret)
+    vera.join(secret)
+    listed = fred.look(table)["watchers"]
+    assert [watcher["name"] for watcher in listed] == ["Walter", ""]
+    path = f"/api/tables/{table}/watchers/{listed[0]['number']}"
+
+    assert refused(vera.call, "DELETE", path) == refused(fred.call, "DELETE", path) == (403, "not-host")
+    hanna.call("DELETE", path)
+    assert refused(walter.look, table) == (403, "not-your-table")
+    assert refused(walter.join, secret) == refused(late.join, secret) == (403, "bad-link")
+    assert vera.look(table)["me"]["watching"]
+    again = hanna.link(table)
+    hanna.call("DELETE", f"/api/tables/{table}/links")
+    assert refused(late.join, again) == (403, "bad-link")
+    assert refused(hanna.call, "DELETE", path) == (404, "not-found")
+
+
+def sql(running, *statements):
+    """Do something to the database behind the back of the house, which forgets what it knows."""
+
+    def job(book):
+        for statement in statements:
+            book.c.execute(text(statement))
+
+    asyncio.run(running.house.store.write(job))
+    running.house._tables.clear()
+
+
+BROKEN = {"damaged": "UPDATE log SET action = 'x'", "old-rules": "UPDATE tables SET rules = 'core@0'"}
+
+
+@pytest.mark.parametrize("rule", BROKEN)
+def test_a_table_that_cannot_be_opened_can_be_left_and_is_gone_with_the_last(own_server, rule):
+    running = own_server()
+    hanna, fred, strange = running.visitor(), running.visitor(), running.visitor()
+    table = hanna.make(GAME, seats=2, players=OPEN)
+    fred.join(hanna.link(table, 1), "Fred")
+    strange.call("PUT", "/api/me", {"name": "Strange"})
+    sql(running, BROKEN[rule])
+
+    assert refused(fred.look, table) == (409, rule)
+    assert refused(strange.call, "DELETE", f"/api/tables/{table}") == (403, "not-your-table")
+    hanna.call("DELETE", f"/api/tables/{table}")
+    assert hanna.tables() == []
+    assert [(card["id"], card["host"]) for card in fred.tables()] == [(table, True)]
+    fred.call("DELETE", f"/api/tables/{table}")
+    assert fred.tables() == []
+    assert refused(fred.look, table) == (404, "not-found")
+
+
+def test_whoever_is_forgotten_leaves_tables_that_cannot_be_opened_too(own_server):
+    running = own_server()
+    hanna, fred = running.visitor(), running.visitor()
+    table = hanna.make(GAME, seats=2, players=OPEN)
+    fred.join(hanna.link(table, 1), "Fred")
+    sql(running, BROKEN["damaged"])
+    hanna.call("DELETE", "/api/me")
+
+    assert [player["kind"] for player in fred.tables()[0]["players"]] == ["open", "human"]
+
+
+@pytest.mark.parametrize(("column", "days"), [("seen", 91), ("created", 366)])
+def test_a_session_ends_when_it_is_old_and_the_seat_is_free_after_a_restart(own_server, column, days):
+    running = own_server()
+    hanna, fred = running.visitor(), running.visitor()
+    table = hanna.make(GAME, seats=2, players=OPEN)
+    fred.join(hanna.link(table, 1), "Fred")
+    who = hanna.call("GET", "/api/me")["user"]["id"]
+    sql(running, f"UPDATE sessions SET {column} = {column} - {days * 86400} WHERE user = '{who}'")  # noqa: S608  (our own names)
+
+    assert hanna.call("GET", "/api/me") == {"user": None}
+    assert refused(hanna.look, table) == (403, "no-session")
+    asyncio.run(leaving.sweep(running.house))
+    view = fred.look(table)
+    assert (view["players"][0]["kind"], view["me"]["host"]) == ("open", True)
+
+
+def test_the_database_itself_knows_one_holder_for_a_seat_and_no_negative_seat(own_server):
+    running = own_server()
+    hanna, fred = running.visitor(), running.visitor()
+    table = hanna.make(GAME, seats=2, players=OPEN)
+    fred.join(hanna.link(table, 1), "Fred")
+
+    for wrong in (
+        "UPDATE seats SET holder = (SELECT holder FROM seats WHERE seat = 0) WHERE seat = 1",
+        "UPDATE seats SET seat = -1 WHERE seat = 1",
+        "UPDATE seats SET holder = NULL WHERE seat = 1",
+        "UPDATE seats SET kind = 'bot' WHERE seat = 1",
+        "INSERT INTO seats SELECT \"table\", seat, kind, name, bot, 'x', 1, 1, 1 FROM seats",
+    ):
+        with pytest.raises(TakenError):
+            sql(running, wrong)
+    assert fred.look(table)["me"]["seats"] == [1]

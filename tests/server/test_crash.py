@@ -344,7 +344,7 @@ def test_a_damaged_log_is_refused_and_not_played_on(own_server):
     table = client.make(GAME, seats=2, players=TWO)
 
     async def damage():
-        await running.house.store.write(lambda c: c.execute(text("UPDATE log SET action = 'x'")))
+        await running.house.store.write(lambda book: book.c.execute(text("UPDATE log SET action = 'x'")))
         running.house.forget(table)
 
     asyncio.run(damage())

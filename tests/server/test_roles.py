@@ -14,6 +14,8 @@ ALL = dict.fromkeys(ROLES, 200)
 NOBODY = dict.fromkeys(("stranger", "other", "revoked", "kicked"), 403)
 AT_TABLE = {**ALL, **NOBODY}
 SITTING = {**AT_TABLE, "spectator": 403}
+HOST = {**dict.fromkeys(ROLES, 403), "host": 200}
+NOT_OVER = {"spectator": 403, "off": 409, "on": 409, "host": 409}
 TO_MOVE = {**SITTING, "off": 409, "host": 409}
 KNOWN = {**ALL, "stranger": 403, "revoked": 403}
 MADE = dict.fromkeys(ROLES, 201)
@@ -31,11 +33,13 @@ TABLE = {
     ("GET", "/api/tables"): (ALL, None),
     ("POST", "/api/tables"): (MADE, {"game": GAME, "seats": 2}),
     ("DELETE", "/api/tables/{table_id:str}"): (AT_TABLE, {}),
-    ("POST", "/api/tables/{table_id:str}/rematch"): ({**MADE, **NOBODY}, {}),
+    ("POST", "/api/tables/{table_id:str}/rematch"): ({**AT_TABLE, **NOT_OVER}, {}),
     ("POST", "/api/tables/{table_id:str}/what-if"): ({**MADE, **NOBODY}, {}),
     ("POST", "/api/import"): (MADE, {"record": f"roundhouse 1\ngame {GAME}\nseats 2\nseed 1\n"}),
     ("GET", "/api/tables/{table_id:str}/record"): (AT_TABLE, None),
     ("POST", "/api/tables/{table_id:str}/links"): ({**MADE, **NOBODY}, {"seat": None}),
+    ("DELETE", "/api/tables/{table_id:str}/links"): (HOST, {}),
+    ("DELETE", "/api/tables/{table_id:str}/watchers/{number:int}"): ({**HOST, "host": 404}, {}),
     ("POST", "/api/join"): (dict.fromkeys(ROLES, 403), {"secret": "guess"}),
     ("PUT", "/api/tables/{table_id:str}/seats/{seat:int}"): (SITTING, {"name": "y"}),
     ("POST", "/api/tables/{table_id:str}/seats/{seat:int}/leave"): (SITTING, {}),
@@ -143,8 +147,9 @@ def ask(client, table, seats, role, call):
     known = client.http.get(f"/api/tables/{table}", params={"panels": 0})
     view = known.json() if known.status_code == 200 else {"seq": 1, "options": []}
     action = view["options"][0]["action"] if view["options"] else "pass"
-    for hole, value in (("{table_id:str}", table), ("{game:str}", GAME), ("{seat:int}", seat), ("{move:int}", 1)):
-        path = path.replace(hole, str(value))
+    holes = {"table_id:str": table, "game:str": GAME, "seat:int": seat, "move:int": 1, "number:int": 9**9}
+    for hole, value in holes.items():
+        path = path.replace("{" + hole + "}", str(value))
     path = (
         path.replace("{seq:int}", "0")
         .replace("{digest:str}", "x")

@@ -128,16 +128,28 @@ def test_a_refused_change_of_my_seat_changes_nothing(visit):
     assert client.look(table)["me"] == before
 
 
-def test_a_rematch_is_one_table_for_all(visit):
-    anna, bert = visit(), visit()
+def test_a_rematch_is_one_table_for_all_who_want_it(visit, step):
+    anna, bert, carl = visit(), visit(), visit()
     table = anna.make(GAME, seats=2, players=OPEN)
     bert.join(anna.link(table, 1), "Bert")
+    carl.join(anna.link(table))
+    play_out(step, table, anna, bert)
 
     first = anna.call("POST", f"/api/tables/{table}/rematch")["id"]
 
+    assert anna.look(first)["players"][1]["kind"] == "open"
+    assert refused(bert.look, first) == (403, "not-your-table")
+    assert [card["id"] for card in bert.tables()] == [table]
     assert bert.call("POST", f"/api/tables/{table}/rematch")["id"] == first
     assert bert.look(first)["me"]["seats"] == [1]
     assert bert.look(table)["rematch"] == first
+    assert refused(carl.call, "POST", f"/api/tables/{table}/rematch") == (403, "not-your-seat")
+
+
+def play_out(step, table, *clients):
+    """Play a game of several people to its end, quickly."""
+    while not (view := clients[0].look(table))["over"]:
+        step(clients[view["turn"]], table, lambda options: options[-1]["action"])
 
 
 def test_names_are_cleaned_and_shown_as_text(visit):

@@ -13,12 +13,11 @@ from roundhouse.core.dice import Dice
 from roundhouse.core.history import Entry
 from roundhouse.core.play import View
 from roundhouse.core.state import State
-from roundhouse.server import making, people, seating, turns, views
+from roundhouse.server import inviting, making, people, seating, turns, views
+from roundhouse.server.book import Seat
 from roundhouse.server.client import RefusedError
-from roundhouse.server.house import House
+from roundhouse.server.opening import open_house
 from roundhouse.server.settings import Limits, Rate, Settings
-from roundhouse.server.storage.rows import SPECTATOR
-from roundhouse.server.table import Seat
 from roundhouse.server.web.app import application
 from roundhouse.server.web.gate import Gate
 
@@ -54,7 +53,7 @@ class Twin:
 
     def __init__(self, folder, play, guess, monkeypatch):
         self.source, self.monkeypatch = Counted(), monkeypatch
-        self.house = House(Settings(folder, limits=Limits(makes=FREE, acts=FREE, tables=10**6)))
+        self.house = open_house(Settings(folder, limits=Limits(makes=FREE, acts=FREE, tables=10**6)))
         self.app = Gate(application(self.house), self.house.settings)
         self.play, self.seen = play, []
         state = play.view(ME).imagine(guess)
@@ -62,8 +61,9 @@ class Twin:
         self.position = msgspec.json.encode(state.to_json()).decode()
 
     def enter(self):
-        for module in (making, people, seating):
+        for module in (inviting, making, people):
             self.monkeypatch.setattr(module, "secrets", self.source)
+        for module in (inviting, making, people, seating):
             self.monkeypatch.setattr(module, "now", lambda: NOON)
 
     async def open(self):
@@ -71,11 +71,9 @@ class Twin:
         self.me, self.guest = [await self.visitor() for _ in range(2)]
         me, guest = [await people.known(self.house, c.cookies["roundhouse-80"]) for c in (self.me, self.guest)]
         played = self.play.game
-        facts = making.facts_for(
-            played.id, played.seats, played.options, me, seed=1, seeded=False, position=self.position
-        )
-        seats = [Seat("human", f"{seat}") for seat in range(played.seats)]
-        self.table = await making.found(self.house, me, facts, seats, {me.id: {ME}, guest.id: {SPECTATOR}})
+        facts = making.facts_for(played.id, played.seats, played.options, seed=1, seeded=False, position=self.position)
+        seats = [Seat("human", "0", holder=me.id), *[Seat("open", "")] * (played.seats - 1)]
+        self.table = await making.found(self.house, me, facts, seats, watchers=[guest.id])
 
     async def visitor(self):
         client = AsyncClient(transport=ASGITransport(self.app), base_url="http://here")
@@ -241,8 +239,8 @@ def test_the_record_of_a_running_game_leaves_hidden_moves_out(tmp_path, monkeypa
         user = await people.known(twin.house, twin.me.cookies["roundhouse-80"])
         table = await making.bring(twin.house, user, str(play.record()))
         found = []
-        for seats in ({who}, {ME}, {SPECTATOR}):
-            table.sitters[user.id] = seats
+        for seat in (who, ME, None):
+            await twin.house.store.write(lambda book, seat=seat: only(book, table, user.id, seat))
             found.append((await twin.me.get(f"/api/tables/{table.id}/record")).text)
         twin.house.close()
         return found
@@ -254,6 +252,15 @@ def test_the_record_of_a_running_game_leaves_hidden_moves_out(tmp_path, monkeypa
     assert card not in guest
     assert "~remove" not in owner + other + guest
     assert str(play.seed) not in owner.replace("\nmodules", "").partition("\n\n")[0].split()
+
+
+def only(book, table, user, held):
+    """Let somebody hold one seat, or watch."""
+    for seat in range(table.facts.seats):
+        book.reseat(table.id, seat, Seat("open", ""))
+    if held is not None:
+        book.reseat(table.id, held, Seat("human", f"{held}", holder=user))
+    book.watch(table.id, user)
 
 
 def test_the_seed_is_sealed_until_the_end(visit, step):

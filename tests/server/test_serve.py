@@ -6,7 +6,7 @@ import typer
 from roundhouse.cli.backup import backup
 from roundhouse.cli.serve import data_folder, play_in_browser, serve
 from roundhouse.server.run import lan_address, listen
-from roundhouse.server.storage.store import Store
+from roundhouse.server.storage.store import SqlStore
 
 
 def test_a_taken_port_is_told_in_one_sentence(tmp_path):
@@ -30,7 +30,7 @@ def test_a_database_that_is_none_is_told_in_one_sentence(tmp_path):
 
 
 def test_a_second_server_for_a_folder_is_refused_and_play_finds_the_first(tmp_path, capsys):
-    store = Store(tmp_path)
+    store = SqlStore(tmp_path)
     try:
         with pytest.raises(typer.BadParameter, match="another Roundhouse server"):
             serve(port=0, host="127.0.0.1", data=tmp_path)
@@ -49,7 +49,7 @@ def test_games_are_kept_where_the_environment_says(tmp_path, monkeypatch):
 
 
 def test_a_backup_is_made_from_the_command_line(tmp_path, capsys):
-    Store(tmp_path).close()
+    SqlStore(tmp_path).close()
 
     backup(tmp_path / "copy.sqlite", tmp_path)
 

@@ -8,26 +8,26 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import insert, select, text
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import OperationalError
 
+from roundhouse.server.book import NotSavedError, TakenError
 from roundhouse.server.storage.backup import BackupError, back_up
 from roundhouse.server.storage.lock import InUseError
 from roundhouse.server.storage.schema import metadata, users
-from roundhouse.server.storage.store import Store
-from roundhouse.server.storage.writer import NotSavedError
+from roundhouse.server.storage.store import SqlStore
 
 
 def person(name):
-    return lambda c: c.execute(insert(users).values(id=name, name=name, created=0))
+    return lambda book: book.c.execute(insert(users).values(id=name, name=name, created=0))
 
 
-def names(c):
-    return sorted(c.scalars(select(users.c.id)))
+def names(book):
+    return sorted(book.c.scalars(select(users.c.id)))
 
 
 @pytest.fixture
 def store(tmp_path):
-    opened = Store(tmp_path)
+    opened = SqlStore(tmp_path)
     yield opened
     opened.close()
 
@@ -39,7 +39,7 @@ def test_a_job_that_fails_takes_no_other_with_it(store):
 
     answers, found = asyncio.run(work())
 
-    assert isinstance(answers[2], IntegrityError)
+    assert isinstance(answers[2], TakenError)
     assert found == ["a", "b", "c"]
 
 
@@ -55,7 +55,7 @@ def test_many_jobs_share_a_commit(store):
 def test_the_writer_is_durable_and_readers_cannot_write(store):
     async def work():
         modes = await store.write(
-            lambda c: [c.execute(text(f"PRAGMA {p}")).scalar() for p in ("journal_mode", "synchronous")]
+            lambda book: [book.c.execute(text(f"PRAGMA {p}")).scalar() for p in ("journal_mode", "synchronous")]
         )
         with pytest.raises(OperationalError):
             await store.read(person("x"))
@@ -66,8 +66,8 @@ def test_the_writer_is_durable_and_readers_cannot_write(store):
 
 def test_a_full_disk_is_told_and_over_when_there_is_room_again(store):
     async def work():
-        pages = await store.write(lambda c: c.execute(text("PRAGMA page_count")).scalar())
-        await store.write(lambda c: c.execute(text(f"PRAGMA max_page_count={pages}")).scalar())
+        pages = await store.write(lambda book: book.c.execute(text("PRAGMA page_count")).scalar())
+        await store.write(lambda book: book.c.execute(text(f"PRAGMA max_page_count={pages}")).scalar())
         big = [store.write(person(f"{i}" * 2000)) for i in range(100, 200)]
         answers = await asyncio.gather(*big, return_exceptions=True)
         await store.write(person("after"))
@@ -84,7 +84,7 @@ def test_a_full_disk_is_told_and_over_when_there_is_room_again(store):
 
 def test_the_migrations_lead_to_the_tables_the_code_knows(store):
     async def work():
-        return await store.read(lambda c: compare_metadata(MigrationContext.configure(c), metadata))
+        return await store.read(lambda book: compare_metadata(MigrationContext.configure(book.c), metadata))
 
     assert asyncio.run(work()) == []
 
@@ -92,7 +92,7 @@ def test_the_migrations_lead_to_the_tables_the_code_knows(store):
 @pytest.mark.usefixtures("store")
 def test_a_folder_has_one_server(tmp_path):
     with pytest.raises(InUseError):
-        Store(tmp_path)
+        SqlStore(tmp_path)
 
 
 def test_a_backup_of_a_running_server_is_complete(store, tmp_path):

@@ -61,7 +61,7 @@ def _settle(state: State, seat: int) -> str | None:
 
 def sheet(table: Table, asked: Asked) -> Sheet:
     """Return where everybody's points come from, as far as somebody may know."""
-    table.admit(asked.user)
+    table.expect("look", asked.user)
     view = table.line.play.view(seat_of(table, asked))
     words, title = spoken(table, asked.language), table.game.title
     totals = title.scores(view.state)
@@ -82,7 +82,7 @@ def sheet(table: Table, asked: Asked) -> Sheet:
 
 def history(table: Table, asked: Asked) -> History:
     """Return where turns begin, and the scores then and at last."""
-    table.admit(asked.user)
+    table.expect("look", asked.user)
     seat, moves = seat_of(table, asked), table.line.moves
     begun = [at for at in table.line.play.turns if at < len(moves)]
     positions = table.line.play.history.positions([*begun, len(moves)])
@@ -92,7 +92,7 @@ def history(table: Table, asked: Asked) -> History:
 
 def record(table: Table, asked: Asked) -> str:
     """Return the record: all of it after the end, before that without what is hidden."""
-    table.admit(asked.user)
+    table.expect("look", asked.user)
     if table.facts.position is not None:
         raise Refused(409, "no-record")
     play = table.line.play

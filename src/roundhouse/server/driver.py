@@ -8,15 +8,12 @@ import secrets
 
 from concurrent.futures import ThreadPoolExecutor
 
-from sqlalchemy import Connection, select
-
 from roundhouse.api import bots
 from roundhouse.core.action import Action
 from roundhouse.core.play import View
 from roundhouse.server import turns
 from roundhouse.server.house import House, now
 from roundhouse.server.refused import Refused
-from roundhouse.server.storage import schema
 
 
 log = logging.getLogger("roundhouse.bots")
@@ -35,7 +32,7 @@ class Driver:
 
     async def start(self) -> None:
         """Wake every table where a bot was about to move when the server stopped."""
-        for table in await self.house.store.read(_waiting):
+        for table in await self.house.store.read(lambda book: book.waiting()):
             self.wake(table)
 
     def wake(self, table: str) -> None:
@@ -84,9 +81,3 @@ class Driver:
         return await asyncio.get_running_loop().run_in_executor(
             self._threads, choose, view, options, secrets.randbits(63)
         )
-
-
-def _waiting(c: Connection) -> list[str]:
-    tables, seats = schema.tables.c, schema.seats.c
-    joined = select(tables.id).join(schema.seats, (seats.table == tables.id) & (seats.seat == tables.turn))
-    return list(c.scalars(joined.where(seats.kind == "bot", tables.deleted.is_(None))))

@@ -9,26 +9,18 @@ import time
 
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
-from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
-
+from roundhouse.server.book import Book, Event, NotSavedError, Room, Snapshot, Store, TakenError
 from roundhouse.server.hub import Hub
 from roundhouse.server.limiter import Limiter
 from roundhouse.server.pictures import Sketch
 from roundhouse.server.refused import Refused
 from roundhouse.server.settings import Settings
-from roundhouse.server.storage import rows
-from roundhouse.server.storage.rows import Event, Snapshot
-from roundhouse.server.storage.store import Store
-from roundhouse.server.storage.writer import NotSavedError
 from roundhouse.server.table import Table, restore
 from roundhouse.server.wire.kinds import Picture
-from roundhouse.server.wire.people import User
 
 
 P = ParamSpec("P")
@@ -37,25 +29,33 @@ EVERY = 24
 """Rows of a log from one snapshot to the next."""
 
 
+class Aside(Protocol):
+    """Somebody who does long work beside everything else."""
+
+    async def do(self, work: Callable[[], T]) -> T:
+        """Do it and return what came of it."""
+
+    def close(self) -> None:
+        """Begin nothing more."""
+
+
 class House:
     """Everything the server knows; the functions around it say what can be done with it."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store, aside: Aside) -> None:
         self.settings = settings
-        self.store = Store(settings.data)
+        self.store = store
         self.hub = Hub()
         self.limiter = Limiter()
-        self.known: OrderedDict[str, User] = OrderedDict()
-        """Sessions lately seen."""
         self.wake: Callable[[str], None] = lambda _table: None
         """Called when a bot may have to move."""
-        self._aside = ThreadPoolExecutor(1, thread_name_prefix="aside")
+        self._aside = aside
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
 
     @contextlib.asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
-        """Have a table to oneself, as it is on disk."""
+        """Have a table to oneself, with whoever is there according to the disk."""
         while True:
             found = await self._find(table)
             found.users += 1
@@ -63,35 +63,38 @@ class House:
                 async with found.lock:
                     if self._tables.get(table) is not found:
                         continue  # it failed to be saved while we waited: look again
+                    found.room = await self.room(table)
                     yield found
                     return
             finally:
                 found.users -= 1
 
-    async def record(self, table: Table, event: Event, also: Callable[[Connection], object] | None = None) -> None:
+    async def record(self, table: Table, event: Event, also: Callable[[Book], object] | None = None) -> None:
         """Put a row into the log, on disk; if that fails, nothing happened."""
         hashed = event.digest(table.hash)
         decision, moves = table.line.decision, len(table.line.moves)
         turn = event.held if event.held is not None else decision and decision.seat
         kept = event.seq % EVERY == 0 and moves
 
-        def job(c: Connection) -> None:
-            rows.append(c, event, hashed, turn, moves)
+        def job(book: Book) -> None:
+            book.append(event, hashed, turn, moves)
             if kept:
                 data = msgspec.json.encode(table.line.snapshot()).decode()
-                rows.keep_snapshot(c, table.id, Snapshot(hashed, moves, data))
+                book.keep_snapshot(table.id, Snapshot.of(hashed, moves, data))
             if also:
-                also(c)
+                also(book)
 
         await self.saved(table.id, self.store.write(job))
         table.accept(event, hashed)
+        if also:
+            table.room = await self.room(table.id)
         self.tell(table)
 
     async def saved(self, table: str, writing: Awaitable[T]) -> T:
         """Wait for something to be written about a table; forget the table if it was not."""
         try:
             return await writing
-        except IntegrityError:
+        except TakenError:
             self.forget(table)
             raise Refused(409, "stale") from None
         except NotSavedError:
@@ -103,11 +106,18 @@ class House:
 
     async def aside(self, work: Callable[[], T]) -> T:
         """Do something long beside everything else."""
-        return await asyncio.get_running_loop().run_in_executor(self._aside, work)
+        return await self._aside.do(work)
 
     async def draw(self, sketch: Sketch) -> list[Picture]:
         """Draw beside everything else: whoever acts does not wait for those who look."""
         return await self.aside(sketch.draw)
+
+    async def room(self, table: str) -> Room:
+        """Return who is at a table, from the disk."""
+        found = await self.store.read(lambda book: book.room(table))
+        if found is None:
+            raise Refused(404, "not-found")
+        return found
 
     def tell(self, table: Table) -> None:
         """Let everybody know how far a table has come."""
@@ -127,7 +137,7 @@ class House:
     def close(self) -> None:
         """Finish what was promised."""
         self.hub.close()
-        self._aside.shutdown(cancel_futures=True)
+        self._aside.close()
         self.store.close()
 
     async def _find(self, table: str) -> Table:
@@ -143,10 +153,10 @@ class House:
         return found
 
     async def _load(self, table: str) -> Table:
-        stored = await self.store.read(lambda c: rows.load(c, table))
+        stored = await self.store.read(lambda book: book.load(table))
         if stored is None:
             raise Refused(404, "not-found")
-        found = restore(stored)
+        found = await self.aside(lambda: restore(stored))
         self.keep(found)
         return found
 

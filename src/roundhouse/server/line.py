@@ -12,7 +12,7 @@ from roundhouse.core.machine import CHANCE, Decision, pending
 from roundhouse.core.play import Play
 from roundhouse.core.record import Written
 from roundhouse.core.state import State
-from roundhouse.server.storage.rows import Seen
+from roundhouse.server.book import Seen
 
 
 class Line:

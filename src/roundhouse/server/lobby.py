@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, select
-
 from roundhouse.api import games
 from roundhouse.core.words import core_words, words
 from roundhouse.server.house import House
-from roundhouse.server.storage import schema
-from roundhouse.server.storage.rows import SPECTATOR
 from roundhouse.server.wire.people import User
 from roundhouse.server.wire.tables import Card, Player
 from roundhouse.server.words_of import server_words
@@ -24,27 +20,12 @@ async def cards(house: House, user: User | None, language: str) -> list[Card]:
     """Return somebody's tables, the one where something happened last first."""
     if user is None:
         return []
-    rows, seats, mine = await house.store.read(lambda c: _mine(c, user.id))
-    return [_card(row, seats[row.id], mine[row.id], user, language) for row in rows]
+    shelf = await house.store.read(lambda book: book.mine(user.id, MOST))
+    return [_card(row, shelf.seats[row.id], user, language) for row in shelf.rows]
 
 
-def _mine(c: Connection, user: str) -> tuple[list[Any], dict[str, list[Any]], dict[str, list[int]]]:
-    tables, sitters = schema.tables.c, schema.sitters.c
-    held: dict[str, list[int]] = {}
-    for table, seat in c.execute(select(sitters.table, sitters.seat).where(sitters.user == user)):
-        held.setdefault(table, []).append(seat)
-    of_mine = select(sitters.table).where(sitters.user == user)
-    listed = select(schema.tables).where(tables.id.in_(of_mine), tables.deleted.is_(None))
-    rows = list(c.execute(listed.order_by(tables.updated.desc(), tables.id).limit(MOST)))
-    seats: dict[str, list[Any]] = {row.id: [] for row in rows}
-    for row in c.execute(select(schema.seats).where(schema.seats.c.table.in_(of_mine)).order_by(schema.seats.c.seat)):
-        if row.table in seats:
-            seats[row.table].append(row)
-    return rows, seats, held
-
-
-def _card(row: Any, seats: list[Any], held: list[int], user: User, language: str) -> Card:
-    mine = sorted(set(held) - {SPECTATOR})
+def _card(row: Any, seats: list[Any], user: User, language: str) -> Card:
+    mine = [seat.seat for seat in seats if seat.holder == user.id]
     said = server_words(language)
     title = games().get(row.game)
     players = [
@@ -55,6 +36,7 @@ def _card(row: Any, seats: list[Any], held: list[int], user: User, language: str
             bot=seat.bot or None,
             mine=seat.seat in mine,
             colour=seat.seat,
+            shared=seat.shared,
         )
         for seat in seats
     ]

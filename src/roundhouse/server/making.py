@@ -10,18 +10,15 @@ from typing import Any
 
 import msgspec
 
-from sqlalchemy import Connection, func, insert, select
-
 from roundhouse.api import games
 from roundhouse.core.game import SetupError
 from roundhouse.core.record import RecordError, Written, read
+from roundhouse.server.book import Book, Event, Room, Seat, Seen
 from roundhouse.server.house import House, now
 from roundhouse.server.names import bot_name
 from roundhouse.server.people import clean
 from roundhouse.server.refused import Refused
-from roundhouse.server.storage import rows, schema
-from roundhouse.server.storage.rows import Event, Seen
-from roundhouse.server.table import Facts, Seat, Table, game_of, new_line
+from roundhouse.server.table import Facts, Table, game_of, new_line
 from roundhouse.server.titles import bots_for, default_bot, describe
 from roundhouse.server.wire.people import User
 from roundhouse.server.wire.tables import NewTable, Wanted
@@ -36,9 +33,15 @@ async def make(house: House, user: User, wanted: NewTable) -> Table:
     """Make a table as somebody wants it; without wishes, against bots."""
     seats = _seats(user, wanted)
     seed = secrets.randbits(63) if wanted.seed is None else int(wanted.seed)
-    facts = facts_for(wanted.game, len(seats), wanted.options, user, seed=seed, seeded=wanted.seed is not None)
-    sitters = {user.id: {i for i, seat in enumerate(seats) if seat.kind == "human"} or {rows.SPECTATOR}}
-    return await found(house, user, facts, seats, sitters)
+    facts = facts_for(wanted.game, len(seats), wanted.options, seed=seed, seeded=wanted.seed is not None)
+    return await found(house, user, facts, held_by(user, seats))
+
+
+def held_by(user: User, seats: Sequence[Seat]) -> list[Seat]:
+    """Return the seats with one person at all that are for people; several are at one screen."""
+    shared = sum(seat.kind == "human" for seat in seats) > 1
+    held = [seat._replace(holder=user.id, shared=shared, since=1) for seat in seats]
+    return [mine if mine.kind == "human" else seat for mine, seat in zip(held, seats, strict=True)]
 
 
 async def found(
@@ -46,23 +49,25 @@ async def found(
     user: User,
     facts: Facts,
     seats: list[Seat],
-    sitters: dict[str, set[int]],
     moves: Sequence[Written] = (),
+    watchers: Sequence[str] = (),
 ) -> Table:
-    """Put a new table on disk, with the first row of its log."""
+    """Put a new table on disk, with the first row of its log; whoever has no seat there watches."""
     house.limiter.spend("make", user.id, house.settings.limits.makes)
-    table, event = await house.aside(lambda: _begin(facts, seats, sitters, moves))
+    table, event = await house.aside(lambda: _begin(facts, Room(user.id, seats), moves))
     hashed, most = event.digest(""), house.settings.limits.tables
-    await house.saved(facts.id, house.store.write(lambda c: _insert(c, table, event, hashed, most)))
+    watching = [*watchers] if table.room.mine(user.id) else [user.id, *watchers]
+    await house.saved(
+        facts.id, house.store.write(lambda book: _insert(book, table, event, hashed, watching, most=most))
+    )
     table.accept(event, hashed)
+    table.room = await house.room(facts.id)
     house.keep(table)
     house.tell(table)
     return table
 
 
-def facts_for(
-    name: str, seats: int, options: dict[str, str], user: User, *, seed: int, seeded: bool, **more: Any
-) -> Facts:
+def facts_for(name: str, seats: int, options: dict[str, str], *, seed: int, seeded: bool, **more: Any) -> Facts:
     """Settle what a table plays, or say why nobody can play that."""
     if name not in games():
         raise Refused(404, "not-found")
@@ -74,7 +79,7 @@ def facts_for(
     plain: dict[str, Any] = {"private": False, "position": None, **more}
     return Facts(
         id=fresh, game=name, seats=seats, options=game.options, rules=game.rules.key, seed=seed,
-        salt=secrets.token_hex(16), seeded=seeded, host=user.id, created=now(), **plain,
+        salt=secrets.token_hex(16), seeded=seeded, created=now(), **plain,
     )  # fmt: skip
 
 
@@ -83,11 +88,11 @@ async def bring(house: House, user: User, text: str) -> Table:
     try:
         record = await house.aside(lambda: read(text))
         names = [clean(record.names.get(str(seat), "")) for seat in range(min(record.seats, 16))]
-        facts = facts_for(record.game, record.seats, record.options, user, seed=record.seed, seeded=True, private=True)
+        facts = facts_for(record.game, record.seats, record.options, seed=record.seed, seeded=True, private=True)
         if record.modules not in {"", facts.rules}:
             raise Refused(409, "old-rules", rules=record.modules[:200])
         seats = [Seat("human", name or f"№ {seat}") for seat, name in enumerate(names)]
-        return await found(house, user, facts, seats, {user.id: set(range(facts.seats))}, record.moves())
+        return await found(house, user, facts, held_by(user, seats), record.moves())
     except (RecordError, SetupError) as error:
         raise Refused(422, "record", why=str(error)) from None
 
@@ -103,27 +108,11 @@ async def what_if(house: House, user: User, table: Table, move: int | None, seat
     guessed.seed = secrets.randbits(63)
     position = msgspec.json.encode(guessed.to_json()).decode()
     facts = facts_for(
-        table.facts.game, table.facts.seats, table.facts.options, user,
+        table.facts.game, table.facts.seats, table.facts.options,
         seed=guessed.seed, seeded=False, private=True, position=position,
     )  # fmt: skip
     seats = [Seat("human", old.name or f"№ {i}") for i, old in enumerate(table.seats)]
-    return await found(house, user, facts, seats, {user.id: set(range(facts.seats))})
-
-
-async def play_again(house: House, user: User, table: Table) -> str:
-    """Make the same table once more, or find it if somebody has done so; return its id."""
-    if table.rematch is None:
-        old = table.facts
-        seed = secrets.randbits(63)
-        facts = facts_for(old.game, old.seats, old.options, user, seed=seed, seeded=False, private=old.private)
-        sitters = {who: set(seats) for who, seats in table.sitters.items()}
-        again = await found(house, user, facts, list(table.seats), sitters)
-        kept = schema.tables
-        noted = kept.update().where(kept.c.id == table.id).values(rematch=again.id)
-        event = table.event("rematch", -1, again.id, key=None, keep=len(table.line.moves), at=now())
-        await house.record(table, event, lambda c: c.execute(noted))
-        table.rematch = again.id
-    return table.rematch
+    return await found(house, user, facts, held_by(user, seats))
 
 
 def _seats(user: User, wanted: NewTable) -> list[Seat]:
@@ -154,28 +143,21 @@ def _seat(game: str, player: Wanted, name: str, taken: list[str]) -> Seat:
     return Seat("bot", clean(player.name) or bot_name(taken), bot)
 
 
-def _begin(
-    facts: Facts, seats: list[Seat], sitters: dict[str, set[int]], moves: Sequence[Written]
-) -> tuple[Table, Event]:
+def _begin(facts: Facts, room: Room, moves: Sequence[Written]) -> tuple[Table, Event]:
     """Set a game up and play what is given; a long record takes its time."""
-    table = Table(facts, new_line(facts), seats, sitters)
+    table = Table(facts, new_line(facts), room)
     table.line.play.names = table.names
     first: list[Seen] = table.line.bring(moves) if moves else table.line.begin()
     event = table.event("start", -1, key=None, keep=0, at=facts.created)
     return table, event._replace(moves=first, floor=len(first))
 
 
-def _insert(c: Connection, table: Table, event: Event, hashed: str, most: int) -> None:
-    facts, owner = table.facts, table.facts.host
-    mine = select(func.count(schema.sitters.c.table.distinct())).where(schema.sitters.c.user == owner)
-    if (c.execute(mine).scalar() or 0) >= most:
+def _insert(book: Book, table: Table, event: Event, hashed: str, watchers: list[str], *, most: int) -> None:
+    facts, host = table.facts, table.room.host
+    if book.count(host) >= most:
         raise Refused(429, "too-many", retry=60)
     values = {**asdict(facts), "options": msgspec.json.encode(facts.options).decode(), "seed": str(facts.seed)}
-    c.execute(insert(schema.tables).values(**values, moves=0, updated=facts.created))
-    seats = [{"table": facts.id, "seat": i, **asdict(seat)} for i, seat in enumerate(table.seats)]
-    c.execute(insert(schema.seats), seats)
-    for user, held in table.sitters.items():
-        for seat in held:
-            rows.sit(c, facts.id, user, seat)
+    row = {**values, "host": host, "watch_term": 0, "moves": 0, "updated": facts.created}
+    book.found(row, table.seats, watchers)
     decision = table.line.decision
-    rows.append(c, event, hashed, decision and decision.seat, len(table.line.moves))
+    book.append(event, hashed, decision and decision.seat, len(table.line.moves))

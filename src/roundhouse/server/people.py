@@ -6,17 +6,15 @@ import hashlib
 import secrets
 import unicodedata
 
-from sqlalchemy import Connection, delete, insert, select, update
-
+from roundhouse.server.book import Book
 from roundhouse.server.house import House, now
-from roundhouse.server.storage import schema
+from roundhouse.server.refused import Refused
 from roundhouse.server.wire.people import User
 
 
-REMEMBERED = 10_000
-"""Sessions kept in memory."""
 LONGEST = 40
 """Letters of a name."""
+DAY = 24 * 3600
 
 
 def hashed(secret: str) -> str:
@@ -32,57 +30,51 @@ def clean(name: str) -> str:
 
 
 async def known(house: House, token: str | None) -> User | None:
-    """Return whom a cookie belongs to."""
+    """Return whom a cookie belongs to; asked with every request, so a session that was ended is dead at once."""
     if not token or len(token) > 100:
         return None
-    key = hashed(token)
-    if (user := house.known.get(key)) is None:
-        found = await house.store.read(lambda c: _find(c, key))
-        if found is None:
-            return None
-        user = house.known[key] = User(*found)
-        if len(house.known) > REMEMBERED:
-            house.known.popitem(last=False)
-    return user
+    key, at = hashed(token), now()
+    found = await house.store.read(lambda book: book.whose(key, at))
+    if found is None:
+        return None
+    if found.seen < at - DAY:
+        await house.saved("", house.store.write(lambda book: book.seen(key, at)))
+    return User(found.user, found.name)
 
 
 async def enter(house: House, address: str, name: str = "") -> tuple[User, str]:
     """Make a new guest; return them and the token for their cookie."""
     house.limiter.spend("guest", address, house.settings.limits.guests)
-    user, token = User(secrets.token_hex(8), clean(name)), secrets.token_urlsafe(24)
+    user, token, at = User(secrets.token_hex(8), clean(name)), secrets.token_urlsafe(24), now()
+    await house.saved("", house.store.write(lambda book: book.enter(user.id, user.name, hashed(token), at)))
+    return user, token
 
-    def job(c: Connection) -> None:
-        c.execute(insert(schema.users).values(id=user.id, name=user.name, created=now()))
-        c.execute(insert(schema.sessions).values(token=hashed(token), user=user.id, created=now()))
+
+async def again(house: House, before: User | None, old: str | None, user: str) -> str:
+    """Let somebody be known in this browser too, unless somebody else is at home in it; return the new token."""
+    token, at = secrets.token_urlsafe(24), now()
+
+    def job(book: Book) -> None:
+        if before is not None and book.count(before.id):
+            raise Refused(409, "other-person")
+        book.admit(user, hashed(token), at)
+        if before is not None and old and not book.leave(hashed(old)):
+            book.forget(before.id)
 
     await house.saved("", house.store.write(job))
-    house.known[hashed(token)] = user
-    return user, token
+    return token
 
 
 async def rename(house: House, user: User, name: str) -> User:
     """Give somebody another name."""
     renamed = User(user.id, clean(name))
-    kept = schema.users
-    await house.saved(
-        "", house.store.write(lambda c: c.execute(update(kept).where(kept.c.id == user.id).values(name=renamed.name)))
-    )
-    for key, other in house.known.items():
-        if other.id == user.id:
-            house.known[key] = renamed
+    await house.saved("", house.store.write(lambda book: book.rename(user.id, renamed.name)))
     return renamed
 
 
-async def leave(house: House, token: str) -> None:
-    """End a session: its cookie and its connections are dead from now on."""
-    key, kept = hashed(token), schema.sessions
-    await house.saved("", house.store.write(lambda c: c.execute(delete(kept).where(kept.c.token == key))))
-    house.known.pop(key, None)
+async def leave(house: House, token: str) -> bool:
+    """End a session: its cookie and its connections are dead from now on; return whether it was the last one."""
+    key = hashed(token)
+    left = await house.saved("", house.store.write(lambda book: book.leave(key)))
     house.hub.drop(session=key)
-
-
-def _find(c: Connection, key: str) -> tuple[str, str] | None:
-    users, sessions = schema.users, schema.sessions
-    joined = select(users.c.id, users.c.name).join(sessions, sessions.c.user == users.c.id)
-    row = c.execute(joined.where(sessions.c.token == key)).one_or_none()
-    return (row.id, row.name) if row else None
+    return left == 0

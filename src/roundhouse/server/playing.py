@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from roundhouse.server import turns
+from roundhouse.server.book import Event
 from roundhouse.server.house import House, now, unbroken
 from roundhouse.server.refused import Refused
-from roundhouse.server.storage.rows import Event
 from roundhouse.server.table import Table
 from roundhouse.server.views import Asked, show
 from roundhouse.server.wire.people import User
@@ -64,7 +64,7 @@ async def look(house: House, table_id: str, asked: Asked) -> TableView | Unchang
 
 def _begun(table: Table, user: User, wish: Try, kinds: tuple[str, ...], action: str = "") -> Done | None:
     """Check who asks and when; return the first answer if this was asked before."""
-    table.admit_to(user.id, wish.seat)
+    table.expect("play", user.id, wish.seat)
     if before := table.keys.get((wish.seat, wish.key)):
         if before.kind in kinds and before.action == action:
             return _done(before)

@@ -12,21 +12,12 @@ import msgspec
 
 from roundhouse.api import set_up
 from roundhouse.core.game import Game
+from roundhouse.server import rights
+from roundhouse.server.book import Event, Room, Seat, Seen, Snapshot, Stored
 from roundhouse.server.chronicle import Chronicle
 from roundhouse.server.line import Line
 from roundhouse.server.refused import Refused
-from roundhouse.server.storage.rows import SPECTATOR, Event, Seen, Snapshot, Stored
 from roundhouse.server.wire.kinds import Picture
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A place at the table and who plays it."""
-
-    kind: str
-    """``human``, ``bot`` or ``open``."""
-    name: str
-    bot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +34,6 @@ class Facts:
     seeded: bool
     private: bool
     position: str | None
-    host: str
     created: int
 
     @property
@@ -54,12 +44,12 @@ class Facts:
 
 @dataclass(slots=True)
 class Table:
-    """The game, its seats, and how far its log goes."""
+    """The game, who is there, and how far its log goes."""
 
     facts: Facts
     line: Line
-    seats: list[Seat]
-    sitters: dict[str, set[int]]
+    room: Room
+    """Who is there; for the length of one request."""
     rematch: str | None = None
     seq: int = 0
     hash: str = ""
@@ -90,6 +80,16 @@ class Table:
         return self.line.game
 
     @property
+    def seats(self) -> list[Seat]:
+        """Who plays."""
+        return self.room.seats
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the game goes on and hides something from somebody."""
+        return not self.over and any(op.shown == "owner" or op.peeks for op in self.game.rules.ops.values())
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.line.decision is None
@@ -111,24 +111,9 @@ class Table:
         seat = self.turn
         return self.seats[seat].bot if seat is not None and self.seats[seat].kind == "bot" else None
 
-    def mine(self, user: str | None) -> list[int]:
-        """Return the seats of somebody."""
-        return sorted(self.sitters.get(user or "", set()) - {SPECTATOR})
-
-    def admit(self, user: str | None) -> None:
-        """Refuse whoever neither sits nor watches here."""
-        if not self.sitters.get(user or ""):
-            raise Refused(403, "not-your-table")
-
-    def admit_to(self, user: str | None, seat: int) -> None:
-        """Refuse whoever does not hold this seat."""
-        self.admit(user)
-        if seat not in self.mine(user):
-            raise Refused(403, "not-your-seat")
-
-    def is_host(self, user: str | None) -> bool:
-        """Whether somebody made this table and still sits at it or watches."""
-        return bool(user) and user == self.facts.host and bool(self.sitters.get(user))
+    def expect(self, what: str, user: str | None, seat: int | None = None) -> None:
+        """Refuse unless somebody may do something here."""
+        rights.expect(what, self.room, user, seat, sealed=self.sealed)
 
     def event(self, kind: str, seat: int, action: str = "", *, key: str | None, keep: int, at: int) -> Event:
         """Return a new row for the log; what it adds and leaves held is filled in by the caller."""
@@ -163,15 +148,12 @@ def restore(stored: Stored) -> Table:
     row = stored.row
     facts = Facts(
         row.id, row.game, row.seats, msgspec.json.decode(row.options), row.rules, int(row.seed), row.salt,
-        row.seeded, row.private, row.position, row.host, row.created,
+        row.seeded, row.private, row.position, row.created,
     )  # fmt: skip
     line = new_line(facts)
     if facts.rules != line.game.rules.key:
         raise Refused(409, "old-rules", rules=facts.rules)
-    seats = [Seat(seat.kind, seat.name, seat.bot) for seat in stored.seats]
-    table = Table(facts, line, seats, {}, row.rematch)
-    for user, seat in stored.sitters:
-        table.sitters.setdefault(user, set()).add(seat)
+    table = Table(facts, line, Room(row.host, []), row.rematch)
     _replay(table, stored)
     return table
 
@@ -184,7 +166,7 @@ def _replay(table: Table, stored: Stored) -> None:
             raise Refused(409, "damaged")
         moves[event.keep :] = event.moves
         table.accept(event, hashed)
-        if stored.snapshot and stored.snapshot.hash == hashed:
+        if stored.snapshot and stored.snapshot.hash == hashed and stored.snapshot.whole:
             usable = stored.snapshot
         elif usable and event.keep < usable.moves:
             usable = None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from roundhouse.core.action import Action, NotationError
 from roundhouse.core.op import Refusal
 from roundhouse.core.refusing import refusal
+from roundhouse.server.book import Event
 from roundhouse.server.refused import Refused, RefusedByRules
-from roundhouse.server.storage.rows import Event
 from roundhouse.server.table import Table
 from roundhouse.server.telling import spoken
 

@@ -8,17 +8,24 @@ from roundhouse import draw
 from roundhouse.core.machine import Decision
 from roundhouse.core.play import View
 from roundhouse.core.words import Words
+from roundhouse.server.book import News
 from roundhouse.server.pictures import Sketch
 from roundhouse.server.refused import Refused
-from roundhouse.server.storage.rows import SPECTATOR
+from roundhouse.server.rights import wishes
 from roundhouse.server.story import entries
 from roundhouse.server.table import Table
 from roundhouse.server.telling import spoken
 from roundhouse.server.turns import may
-from roundhouse.server.wire.table import Choice, Log, Me, TableView, Todo, Unchanged
+from roundhouse.server.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
 from roundhouse.server.wire.tables import Player
 from roundhouse.server.words_of import server_words
 from roundhouse.tell import Brief, teller
+
+
+NEWS = 100
+"""Lines about seats that are shown."""
+FROM = {"sit", "take", "empty", "bot"}
+"""What can be done with a seat that somebody plays, and with one that nobody plays."""
 
 
 class Asked(NamedTuple):
@@ -35,7 +42,7 @@ class Asked(NamedTuple):
 
 def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | None]:
     """Return the table as one seat, or a spectator, may see it, and what is still to be drawn for it."""
-    table.admit(asked.user)
+    table.expect("look", asked.user)
     if asked.since is not None and asked.since == table.seq:
         return Unchanged(table.seq), None
     seat = seat_of(table, asked)
@@ -45,7 +52,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         raise Refused(404, "not-found")
     decision = _decision(table, seat) if at == moves else None
     view = view_at(table, seat, at)
-    words = spoken(table, asked.language)
+    words, room = spoken(table, asked.language), table.room
     asks = table.line.decision.asks if table.line.decision else ""
     shown = TableView(
         id=table.id,
@@ -57,7 +64,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         moves=moves,
         changed=True,
         players=players(table, asked.user, asked.language),
-        me=Me(table.mine(asked.user), seat, table.is_host(asked.user), SPECTATOR in table.sitters[asked.user or ""]),
+        me=Me(room.mine(asked.user), seat, room.host == asked.user, room.watches(asked.user)),
         turn=table.turn,
         thinking=table.bot is not None,
         asks=words.name("asks", asks) if asks and table.held is None else "",
@@ -78,15 +85,17 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         salt=table.facts.salt if table.over else None,
         rematch=table.rematch,
         private=table.facts.private,
+        may=wishes(room, asked.user),
+        watchers=[Watching(watcher.number, watcher.name) for watcher in room.watchers],
     )
     return shown, Sketch(view, decision, asked.language, asked.board) if asked.pictures else None
 
 
 def seat_of(table: Table, asked: Asked) -> int | None:
     """Return through whose eyes somebody looks; several seats at one screen need to say which."""
-    mine = table.mine(asked.user)
+    mine = table.room.mine(asked.user)
     if asked.seat is not None:
-        table.admit_to(asked.user, asked.seat)
+        table.expect("play", asked.user, asked.seat)
         return asked.seat
     return mine[0] if len(mine) == 1 else None
 
@@ -100,7 +109,7 @@ def view_at(table: Table, seat: int | None, at: int) -> View:
 
 def players(table: Table, user: str | None, language: str) -> list[Player]:
     """Return who plays."""
-    mine = table.mine(user)
+    mine = table.room.mine(user)
     return [
         Player(
             seat=i,
@@ -109,6 +118,9 @@ def players(table: Table, user: str | None, language: str) -> list[Player]:
             bot=seat.bot or None,
             mine=i in mine,
             colour=i,
+            shared=seat.shared,
+            devices=seat.devices,
+            may=wishes(table.room, user, i, sealed=table.sealed),
         )
         for i, seat in enumerate(table.seats)
     ]
@@ -156,4 +168,15 @@ def _log(table: Table, asked: Asked, seat: int | None, words: Words) -> Log:
     begin = 0
     if asked.since is not None and 0 <= asked.since < table.seq and not table.over:
         begin = min(table.keeps[asked.since :], default=0)
-    return Log(from_=begin, entries=entries(table, seat, words, begin))
+    told = [_told(news, words) for news in table.room.news[-NEWS:]]
+    return Log(from_=begin, entries=entries(table, seat, words, begin), seats=told)
+
+
+def _told(news: News, words: Words) -> SeatEntry:
+    """Put what was done with a seat into words; whoever was forgotten has no name any more."""
+    said = server_words(words.language)
+    guest = said.say("server.player.guest")
+    names = {"by": news.by_name or guest, "name": news.name or guest, "was": news.was_name or guest}
+    taken = "-from" if news.what in FROM and (news.was_name or news.was) else ""
+    seat = None if news.seat < 0 else news.seat
+    return SeatEntry(news.seq, news.move, seat, said.say(f"server.seat.{news.what}{taken}", names))

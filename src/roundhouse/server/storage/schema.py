@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, ForeignKeyConstraint, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    text,
+)
 
 
 metadata = MetaData()
@@ -21,6 +33,7 @@ sessions = Table(
     Column("token", String, primary_key=True),  # the hash of what the cookie says
     Column("user", String, nullable=False),
     Column("created", Integer, nullable=False),
+    Column("seen", Integer, nullable=False),
     ForeignKeyConstraint(["user"], ["users.id"]),
     Index("sessions_user", "user"),
 )
@@ -42,6 +55,7 @@ tables = Table(
     Column("created", Integer, nullable=False),
     Column("deleted", Integer),
     Column("rematch", String),
+    Column("watch_term", Integer, nullable=False),  # how often links for watchers were withdrawn
     # what the list of tables shows; it follows from the log
     Column("moves", Integer, nullable=False),
     Column("turn", Integer),
@@ -56,18 +70,45 @@ seats = Table(
     Column("kind", String, nullable=False),
     Column("name", String, nullable=False),
     Column("bot", String, nullable=False),
+    Column("holder", String),  # one column: one person
+    Column("shared", Boolean, nullable=False),
+    Column("term", Integer, nullable=False),
+    Column("since", Integer, nullable=False),
+    CheckConstraint("seat >= 0", "seats_count_from_zero"),
+    CheckConstraint("(kind = 'human') = (holder IS NOT NULL)", "seats_of_people_are_held"),
     ForeignKeyConstraint(["table"], ["tables.id"]),
+    ForeignKeyConstraint(["holder"], ["users.id"]),
+    Index("seats_holder", "holder"),
+    Index("seats_once", "table", "holder", unique=True, sqlite_where=text("holder IS NOT NULL AND NOT shared")),
 )
 
-sitters = Table(
-    "sitters",
+watchers = Table(
+    "watchers",
     metadata,
-    Column("table", String, primary_key=True),
-    Column("user", String, primary_key=True),
-    Column("seat", Integer, primary_key=True),  # -1: a spectator
+    Column("number", Integer, primary_key=True),
+    Column("table", String, nullable=False),
+    Column("user", String, nullable=False),
     ForeignKeyConstraint(["table"], ["tables.id"]),
     ForeignKeyConstraint(["user"], ["users.id"]),
-    Index("sitters_user", "user"),
+    Index("watchers_once", "table", "user", unique=True),
+    Index("watchers_user", "user"),
+)
+
+news = Table(
+    "news",  # what was done with seats, with the names that the log does not hold
+    metadata,
+    Column("table", String, primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("what", String, nullable=False),
+    Column("move", Integer, nullable=False),
+    Column("by", String),
+    Column("by_name", String, nullable=False),
+    Column("who", String),
+    Column("name", String, nullable=False),
+    Column("was", String),
+    Column("was_name", String, nullable=False),
+    ForeignKeyConstraint(["table"], ["tables.id"]),
 )
 
 links = Table(
@@ -75,9 +116,13 @@ links = Table(
     metadata,
     Column("token", String, primary_key=True),  # the hash of the secret
     Column("table", String, nullable=False),
-    Column("seat", Integer, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("seat", Integer),
+    Column("term", Integer, nullable=False),  # of the seat, or of the watchers: a link of an earlier one is dead
+    Column("maker", String, nullable=False),
     Column("expires", Integer, nullable=False),
     Column("used_by", String),
+    CheckConstraint("seat >= 0", "links_count_from_zero"),
     ForeignKeyConstraint(["table"], ["tables.id"]),
     Index("links_table", "table"),
 )
@@ -108,5 +153,6 @@ snapshots = Table(
     Column("hash", String, nullable=False),  # of the row of the log it follows from
     Column("moves", Integer, nullable=False),
     Column("data", Text, nullable=False),
+    Column("seal", String, nullable=False),  # the hash of all of this
     ForeignKeyConstraint(["table"], ["tables.id"]),
 )

@@ -9,11 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection
-
+from roundhouse.server.book import Book
 from roundhouse.server.storage import lock
 from roundhouse.server.storage.engine import FILE, reading, writing
 from roundhouse.server.storage.migrate import migrate
+from roundhouse.server.storage.sql import SqlBook
 from roundhouse.server.storage.writer import Writer
 
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 READERS = 2
 
 
-class Store:
+class SqlStore:
     """Open it, read and write, close it."""
 
     def __init__(self, folder: Path) -> None:
@@ -39,11 +39,11 @@ class Store:
         self._reading = reading(self.path, READERS)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
 
-    async def read(self, query: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Book], T]) -> T:
         """Ask something; what was acknowledged before is seen."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, query)
 
-    async def write(self, job: Callable[[Connection], T]) -> T:
+    async def write(self, job: Callable[[Book], T]) -> T:
         """Change something; when this returns, it is on disk, even if whoever asked has gone."""
         return await asyncio.shield(asyncio.wrap_future(self.writer.submit(job)))
 
@@ -54,6 +54,6 @@ class Store:
         self.writer.stop()
         self._lock.close()
 
-    def _read(self, query: Callable[[Connection], T]) -> T:
+    def _read(self, query: Callable[[Book], T]) -> T:
         with self._reading.connect() as connection, connection.begin():
-            return query(connection)
+            return query(SqlBook(connection))

@@ -11,16 +11,15 @@ from concurrent.futures import Future
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from roundhouse.server.book import Book, NotSavedError, TakenError
+from roundhouse.server.storage.sql import SqlBook
 
 
-Job = Callable[[Connection], Any]
+Job = Callable[[Book], Any]
 MOST = 256
 """Jobs in one commit."""
-
-
-class NotSavedError(Exception):
-    """The disk did not take it: nothing happened."""
 
 
 class _Waiting(NamedTuple):
@@ -95,9 +94,11 @@ class Writer(threading.Thread):
 def _attempt(connection: Connection, job: Job) -> tuple[Any, Exception | None]:
     try:
         with connection.begin_nested():
-            return job(connection), None
+            return job(SqlBook(connection)), None
     except OperationalError:
         raise  # the disk is full or the file is gone: none of the batch can be saved
+    except IntegrityError as error:
+        return None, TakenError(str(error.orig))
     except Exception as error:  # noqa: BLE001  (it is handed to whoever waits for this job)
         return None, error
 

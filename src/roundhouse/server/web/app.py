@@ -16,8 +16,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import roundhouse
 
+from roundhouse.server import leaving
 from roundhouse.server.driver import Driver
 from roundhouse.server.house import House
+from roundhouse.server.opening import open_house
 from roundhouse.server.settings import Settings
 from roundhouse.server.web import docs, live, pages, play_routes, start_routes, table_routes
 from roundhouse.server.web.errors import HANDLERS
@@ -27,7 +29,7 @@ from roundhouse.server.web.visitor import visitor
 
 def create(settings: Settings) -> Gate:
     """Return the server as an ASGI application."""
-    return Gate(application(House(settings)), settings)
+    return Gate(application(open_house(settings)), settings)
 
 
 def application(house: House) -> Litestar:
@@ -63,6 +65,7 @@ def application(house: House) -> Litestar:
 async def _bots(app: Litestar) -> AsyncIterator[Any]:
     house: House = app.state.house
     driver = Driver(house)
+    await leaving.sweep(house)
     await driver.start()
     try:
         yield

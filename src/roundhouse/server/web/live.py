@@ -49,7 +49,7 @@ async def _admitted(house: House, socket: Socket, table_id: str) -> Listener | N
         return None
     try:
         async with house.at(table_id) as table:
-            table.admit(visitor.user.id)
+            table.expect("look", visitor.user.id)
             return Listener(table_id, visitor.user.id, hashed(visitor.token or ""), table.seq)
     except Refused:
         return None

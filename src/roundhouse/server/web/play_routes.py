@@ -74,7 +74,7 @@ async def end_turn(visitor: Known, table_id: FromPath[str], data: JSONBody[Try])
 async def explain(visitor: Known, table_id: FromPath[str], data: JSONBody[Question]) -> Explained:
     """Say why something is not possible."""
     async with visitor.house.at(table_id) as table:
-        table.admit_to(visitor.known().id, data.seat)
+        table.expect("play", visitor.known().id, data.seat)
         return asking.explain(table, data.seat, data.action, visitor.language)
 
 
@@ -82,7 +82,7 @@ async def explain(visitor: Known, table_id: FromPath[str], data: JSONBody[Questi
 async def preview(visitor: Known, table_id: FromPath[str], data: JSONBody[Preview]) -> Previewed:
     """Show what would come of an action."""
     async with visitor.house.at(table_id) as table:
-        table.admit_to(visitor.known().id, data.seat)
+        table.expect("play", visitor.known().id, data.seat)
         if data.seq != table.seq:
             raise Refused(409, "stale")
         shown, sketch = asking.preview(table, data.seat, data.action, visitor.language)

@@ -7,7 +7,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 import roundhouse
 
-from roundhouse.server import people
+from roundhouse.server import leaving, people
 from roundhouse.server.titles import describe, seats_for, titles, with_picture
 from roundhouse.server.web.visitor import Known
 from roundhouse.server.wire.games import Chosen, SeatsAllowed, TitleInfo, Titles
@@ -66,10 +66,11 @@ async def rename_me(visitor: Known, data: JSONBody[Renamed]) -> Who:
 
 @delete("/api/me", status_code=200)
 async def forget_me(visitor: Known, data: JSONBody[Nothing]) -> Left:
-    """End my session."""
+    """End my session; with the last one, I leave all tables and am forgotten."""
     del data
-    visitor.known()
-    await people.leave(visitor.house, visitor.token or "")
+    user = visitor.known()
+    if await people.leave(visitor.house, visitor.token or ""):
+        await leaving.vanish(visitor.house, user)
     visitor.forget()
     return Left()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from litestar import delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from roundhouse.server import asking, lobby, making, seating
+from roundhouse.server import asking, inviting, leaving, lobby, making, rematch, seating
 from roundhouse.server.house import unbroken
 from roundhouse.server.views import Asked, players, seat_of
-from roundhouse.server.web.params import SeatInPath, SeatInQuery
+from roundhouse.server.web.params import CountInPath, SeatInPath, SeatInQuery
 from roundhouse.server.web.visitor import Known
 from roundhouse.server.wire.house import Nothing
 from roundhouse.server.wire.seats import Join, Joined, LinkWanted, SeatChange
@@ -28,7 +28,8 @@ async def make_table(visitor: Known, data: JSONBody[NewTable]) -> Made:
     user = await visitor.welcome()
     table = await unbroken(making.make)(visitor.house, user, data)
     waiting = [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
-    links = [await seating.invite(visitor.house, user, table, seat, visitor.origin) for seat in waiting]
+    wanted = [LinkWanted(seat, device=False) for seat in waiting]
+    links = [await inviting.invite(visitor.house, user, table, one, visitor.origin) for one in wanted]
     return Made(table.id, f"/t/{table.id}", links)
 
 
@@ -36,18 +37,15 @@ async def make_table(visitor: Known, data: JSONBody[NewTable]) -> Made:
 async def leave_table(visitor: Known, table_id: FromPath[str], data: JSONBody[Nothing]) -> Left:
     """Leave a table for good."""
     del data
-    await seating.go(visitor.house, visitor.known(), table_id)
+    await leaving.go(visitor.house, visitor.known(), table_id)
     return Left()
 
 
 @post("/api/tables/{table_id:str}/rematch")
-async def rematch(visitor: Known, table_id: FromPath[str], data: JSONBody[Nothing]) -> Made:
-    """Play the same again."""
+async def play_again(visitor: Known, table_id: FromPath[str], data: JSONBody[Nothing]) -> Made:
+    """Play the same again, after the end; everybody who wants to comes of themselves."""
     del data
-    user = visitor.known()
-    async with visitor.house.at(table_id) as table:
-        table.admit(user.id)
-        again = await unbroken(making.play_again)(visitor.house, user, table)
+    again = await rematch.play_again(visitor.house, visitor.known(), table_id)
     return Made(again, f"/t/{again}")
 
 
@@ -56,7 +54,7 @@ async def what_if(visitor: Known, table_id: FromPath[str], data: JSONBody[WhatIf
     """Try something out from a position, on a private table."""
     user = visitor.known()
     async with visitor.house.at(table_id) as table:
-        table.admit(user.id)
+        table.expect("what-if", user.id)
         seat = seat_of(table, Asked(user.id, visitor.language, data.seat))
         made = await unbroken(making.what_if)(visitor.house, user, table, data.move, seat)
     return Made(made.id, f"/t/{made.id}")
@@ -79,18 +77,38 @@ async def export_record(visitor: Known, table_id: FromPath[str], seat: SeatInQue
 
 @post("/api/tables/{table_id:str}/links")
 async def make_link(visitor: Known, table_id: FromPath[str], data: JSONBody[LinkWanted]) -> Link:
-    """Make a link to a seat, or for spectators."""
+    """Make a link to a seat, for another device of mine, or for watchers."""
     user = visitor.known()
     async with visitor.house.at(table_id) as table:
-        return await seating.invite(visitor.house, user, table, data.seat, visitor.origin)
+        return await inviting.invite(visitor.house, user, table, data, visitor.origin)
 
 
 @post("/api/join", status_code=200)
 async def join(visitor: Known, data: JSONBody[Join]) -> Joined:
     """Use a link."""
-    table_id = await seating.table_of(visitor.house, data.secret, visitor.address)
-    user = await visitor.welcome(data.name)
-    return await seating.join(visitor.house, user, table_id, data.secret, data.name)
+    link = await inviting.find(visitor.house, data.secret, visitor.address)
+    if link.kind == "device":
+        done, token = await inviting.join_as(visitor.house, visitor.user, visitor.token, link)
+        if token is not None:
+            visitor.become(token)
+        return done
+    return await inviting.join(visitor.house, await visitor.welcome(data.name), link, data.name)
+
+
+@delete("/api/tables/{table_id:str}/links", status_code=200)
+async def withdraw_links(visitor: Known, table_id: FromPath[str], data: JSONBody[Nothing]) -> Left:
+    """Withdraw all links for watchers."""
+    del data
+    await seating.withdraw(visitor.house, visitor.known(), table_id)
+    return Left()
+
+
+@delete("/api/tables/{table_id:str}/watchers/{number:int}", status_code=200)
+async def put_out(visitor: Known, table_id: FromPath[str], number: CountInPath, data: JSONBody[Nothing]) -> Left:
+    """Put a watcher out, and withdraw all links for watchers."""
+    del data
+    await seating.put_out(visitor.house, visitor.known(), table_id, number)
+    return Left()
 
 
 @put("/api/tables/{table_id:str}/seats/{seat:int}")
@@ -113,12 +131,14 @@ ROUTES = [
     list_tables,
     make_table,
     leave_table,
-    rematch,
+    play_again,
     what_if,
     import_record,
     export_record,
     make_link,
     join,
+    withdraw_links,
+    put_out,
     change_seat,
     leave_seat,
 ]

@@ -66,10 +66,14 @@ class Visitor:
     async def welcome(self, name: str = "") -> User:
         """Return who it is; strangers become guests, with a cookie."""
         if self.user is None:
-            self.user, self.token = await people.enter(self.house, self.address, name)
-            flags = "; Secure" if self.secure else ""
-            self.set_cookie(f"{self.cookie}={self.token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}")
+            self.user, token = await people.enter(self.house, self.address, name)
+            self.become(token)
         return self.user
+
+    def become(self, token: str) -> None:
+        """Be known under another token from now on."""
+        self.token, flags = token, "; Secure" if self.secure else ""
+        self.set_cookie(f"{self.cookie}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}")
 
     def forget(self) -> None:
         """Take the cookie away."""

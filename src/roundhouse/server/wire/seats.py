@@ -11,6 +11,8 @@ class LinkWanted(Struct):
     """Whom a link is for: a seat, or spectators."""
 
     seat: SeatNumber | None = None
+    device: bool | None = None
+    """For a seat of mine: whether the link is for another device of mine, or gives the seat away."""
 
 
 class Join(Struct):

@@ -63,11 +63,29 @@ class Entry(Struct, kw_only=True):
     changed: dict[str, int]
 
 
-class Log(Struct):
-    """Moves, from one on."""
+class SeatEntry(Struct):
+    """What somebody did with a seat."""
+
+    seq: int
+    move: int
+    """How many moves there were by then."""
+    seat: int | None
+    text: str
+
+
+class Log(Struct, omit_defaults=True):
+    """Moves, from one on, and what was done with seats."""
 
     from_: int = field(name="from")
     entries: list[Entry]
+    seats: list[SeatEntry] = field(default_factory=list)
+
+
+class Watching(Struct):
+    """Somebody who only watches."""
+
+    number: int
+    name: str
 
 
 class TableView(Struct, kw_only=True):
@@ -103,6 +121,8 @@ class TableView(Struct, kw_only=True):
     salt: str | None
     rematch: str | None
     private: bool
+    may: list[str]
+    watchers: list[Watching]
 
 
 class Unchanged(Struct):

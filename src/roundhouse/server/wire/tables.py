@@ -49,6 +49,12 @@ class Player(Struct, kw_only=True):
     bot: str | None
     mine: bool
     colour: int
+    shared: bool = False
+    """Whether somebody plays it at one screen with another seat."""
+    devices: int = 0
+    """In how many browsers its holder is known."""
+    may: list[str] = field(default_factory=list)
+    """What I may do with it."""
 
 
 class Card(Struct, kw_only=True):
@@ -82,6 +88,8 @@ class Link(Struct):
     seat: int | None
     url: str
     qr: str
+    kind: str
+    """``seat``, ``watch``, or ``device`` for another one of mine."""
 
 
 class Made(Struct):

@@ -14,8 +14,9 @@
  *
  * @typedef {{
  *   seat: number, name: string, kind: "human" | "bot" | "open", bot: string | null, mine: boolean, colour: number,
+ *   shared: boolean, devices: number, may: string[],
  * }} Player
- * @typedef {{seat: number | null, url: string, qr: string}} Link
+ * @typedef {{seat: number | null, url: string, qr: string, kind: "seat" | "watch" | "device"}} Link
  * @typedef {{
  *   id: string, game: string, name: string, url: string, players: Player[], mine: number[], host: boolean, over: boolean,
  *   turn: number | null, my_turn: boolean, moves: number, updated: number, private: boolean, waiting: string[],
@@ -25,6 +26,7 @@
  * @typedef {{
  *   move: number, seat: number, action: string | null, text: string, turn: boolean, hidden: boolean,
  * }} Entry
+ * @typedef {{seq: number, move: number, seat: number | null, text: string}} SeatEntry
  * @typedef {{
  *   id: string, game: string, name: string, options_chosen: Record<string, string>,
  *   seq: number, move: number, moves: number, changed: boolean, players: Player[],
@@ -32,8 +34,9 @@
  *   turn: number | null, thinking: boolean, asks: string | null, verb: string | null, options: Option[],
  *   todo: {undo: boolean, restart: boolean, end: boolean}, panels: Scene[], scores: number[], ranking: number[],
  *   remarks: string[],
- *   log: {from: number, entries: Entry[]}, over: boolean, seeded: boolean, seal: string,
+ *   log: {from: number, entries: Entry[], seats?: SeatEntry[]}, over: boolean, seeded: boolean, seal: string,
  *   seed: number | string | null, salt: string | null, rematch: string | null, private: boolean,
+ *   may: string[], watchers: {number: number, name: string}[],
  * }} Table
  * @typedef {{scores: number[], before: number[], panels: Scene[], stops: null | "chance" | "hidden" | "end"}} Preview
  * @typedef {{round: number, source: string, label: string, points: number}} SheetRow

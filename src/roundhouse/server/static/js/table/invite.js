@@ -32,10 +32,22 @@ class Seats extends Part {
     if (this.table) this.bots = (await get(`/api/games/${this.table.game}`).catch(() => null))?.bots ?? [];
   }
 
-  /** @param {number | null} seat */
-  async #link(seat) {
+  /** @param {number} number */
+  async #putOut(number) {
     await attempt(async () => {
-      const link = await send("POST", `/api/tables/${this.table?.id}/links`, { seat });
+      await send("DELETE", `/api/tables/${this.table?.id}/watchers/${number}`);
+      this.links = new Map([...this.links].filter(([seat]) => seat !== null));
+      this.dispatchEvent(new Event("changed"));
+    });
+  }
+
+  /**
+   * @param {number | null} seat
+   * @param {boolean} [device] for another one of mine
+   */
+  async #link(seat, device) {
+    await attempt(async () => {
+      const link = await send("POST", `/api/tables/${this.table?.id}/links`, { seat, ...(device !== undefined && { device }) });
       this.links = new Map([...this.links, [seat, link]]);
     });
   }
@@ -55,34 +67,59 @@ class Seats extends Part {
     const { table } = this;
     if (!table) return html``;
     return html`<ul class="seats">
-        ${table.players.map((player) => html`<li>${named(player)} <span class="quiet">${say(`seat.${player.mine ? "mine" : player.kind}`)}</span>${this.#tools(player)}${this.#shown(player.seat)}</li>`)}
+        ${table.players.map((player) => html`<li>${named(player)} <span class="quiet">${say(`seat.${player.mine ? "mine" : player.kind}`)}${player.shared ? `, ${say("seat.shared")}` : ""}${player.devices > 1 ? `, ${say("seat.devices", { n: player.devices })}` : ""}</span>${this.#tools(player)}${this.#shown(player.seat)}</li>`)}
       </ul>
       <div class="watch-link">
         <h3>${say("invite.watch")}</h3>
         <p class="quiet">${say("invite.watch-about")}</p>
+        ${this.#watchers(table)}
         ${this.links.has(null) ? this.#shown(null) : html`<button type="button" @click=${() => this.#link(null)}>${icon("eye")} ${say("invite.watch-link")}</button>`}
       </div>`;
   }
 
   /** @param {Player} player */
   #tools(player) {
-    const host = this.table?.me.host;
-    const { seat } = player;
-    if (player.mine) return html`<button type="button" @click=${() => this.#link(seat)}>${icon("link")} ${say("invite.device")}</button>`;
-    if (!host) return nothing;
-    if (player.kind === "open") {
+    const { seat, may } = player;
+    if (player.mine) {
       return html`<span class="buttons">
-        <button type="button" class="primary" @click=${() => this.#link(seat)}>${icon("link")} ${say("invite.link")}</button>
+        <button type="button" @click=${() => this.#link(seat, true)}>${icon("link")} ${say("invite.device")}</button>
+        <button type="button" @click=${() => this.#link(seat, false)}>${say("invite.give")}</button>
+      </span>`;
+    }
+    if (player.kind === "open" && may.includes("link")) {
+      return html`<span class="buttons">
+        <button type="button" class="primary" @click=${() => this.#link(seat, false)}>${icon("link")} ${say("invite.link")}</button>
         ${this.bots.length
           ? html`<select aria-label=${say("invite.bot")} @change=${(/** @type {Event} */ event) => this.#change(seat, { kind: "bot", bot: field(event).value })}>
               <option value="">${say("invite.bot")}</option>
               ${this.bots.map((bot) => html`<option value=${bot.id}>${bot.label}</option>`)}
             </select>`
           : nothing}
-        <button type="button" @click=${() => this.#change(seat, { kind: "human" })}>${say("invite.take")}</button>
+        ${may.includes("take") ? this.#take(seat) : nothing}
       </span>`;
     }
-    return html`<button type="button" @click=${() => this.#change(seat, { kind: "open" })}>${say("invite.open")}</button>`;
+    return html`<span class="buttons">
+      ${may.includes("open") ? html`<button type="button" @click=${() => this.#change(seat, { kind: "open" })}>${say("invite.open")}</button>` : nothing}
+      ${may.includes("take") ? this.#take(seat) : nothing}
+    </span>`;
+  }
+
+  /** @param {number} seat */
+  #take(seat) {
+    return html`<button type="button" @click=${() => this.#change(seat, { kind: "human" })}>${say("invite.take")}</button>`;
+  }
+
+  /** Those who watch, each to be put out by the host. @param {Table} table */
+  #watchers(table) {
+    if (!table.watchers.length) return nothing;
+    return html`<ul class="watchers">
+      ${table.watchers.map(
+        ({ number, name }) => html`<li>
+          ${icon("eye")} ${name || say("server.player.guest")}
+          ${table.may.includes("put-out") ? html`<button type="button" @click=${() => this.#putOut(number)}>${say("invite.put-out")}</button>` : nothing}
+        </li>`,
+      )}
+    </ul>`;
   }
 
   /** @param {number | null} seat */
@@ -95,7 +132,7 @@ class Seats extends Part {
       <div>
         <input readonly aria-label=${say("invite.address")} .value=${url} @focus=${(/** @type {Event} */ event) => field(event).select()} />
         <button type="button" @click=${() => copy(url)}>${icon("copy")} ${say("invite.copy")}</button>
-        <p class="quiet">${say(seat === null ? "invite.watch-hint" : "invite.hint")}</p>
+        <p class="quiet">${say(`invite.hint-${link.kind}`)}</p>
       </div>
     </div>`;
   }

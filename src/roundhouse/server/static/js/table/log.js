@@ -17,10 +17,17 @@ import { sentence } from "./decision.js";
 export function log(page) {
   const { store } = page;
   const steps = stepsOf(store.log, false).reverse();
+  const changes = [...(store.table?.log.seats ?? [])].reverse();
   const fresh = sinceMine(page);
   const mark = fresh ? fresh.from : -1;
   return html`
     ${fresh ? digest(page, fresh) : nothing}
+    ${changes.length
+      ? html`<details class="quiet">
+          <summary>${changes[0].text}</summary>
+          <ul>${changes.slice(1).map((change) => html`<li>${change.text}</li>`)}</ul>
+        </details>`
+      : nothing}
     <ol class="log" aria-label=${say("table.log")}>
       ${repeat(steps, (step) => step.entries[0].move, (step) => turn(page, step, step.entries[0].move >= mark && mark >= 0))}
     </ol>

@@ -1,0 +1,132 @@
+"""The book in a database, on one connection."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from roundhouse.server.book import Event, News, Room, Seat, Seen, Shelf, Snapshot, Stored, Watcher
+from roundhouse.server.storage import schema
+from roundhouse.server.storage.sql_people import SqlPeople, alive
+
+
+class SqlBook(SqlPeople):
+    """Tables, their logs and seats; people stand apart."""
+
+    def load(self, table: str) -> Stored | None:
+        """Return a table, or `None` if there is none or it was deleted."""
+        t, kept = schema.tables.c, schema.snapshots.c
+        row = self.c.execute(select(schema.tables).where(t.id == table, t.deleted.is_(None))).one_or_none()
+        if row is None:
+            return None
+        events = self.c.execute(select(schema.log).where(schema.log.c.table == table).order_by(schema.log.c.seq))
+        found = select(kept.hash, kept.moves, kept.data, kept.seal).where(kept.table == table)
+        snapshot = self.c.execute(found).one_or_none()
+        return Stored(row, [_event(row) for row in events], Snapshot(*snapshot) if snapshot else None)
+
+    def found(self, row: dict[str, Any], seats: list[Seat], watchers: list[str]) -> None:
+        """Keep a new table."""
+        self.c.execute(insert(schema.tables).values(**row))
+        places = [{"table": row["id"], "seat": i, **_columns(seat)} for i, seat in enumerate(seats)]
+        self.c.execute(insert(schema.seats), places)
+        for user in watchers:
+            self.watch(row["id"], user)
+
+    def append(self, event: Event, hashed: str, turn: int | None, moves: int) -> None:
+        """Add a row to the log; a seq that is taken breaks the rules of the database."""
+        text = msgspec.json.encode(event.moves).decode()
+        self.c.execute(insert(schema.log).values((*event._replace(moves=text), hashed)))  # type: ignore[arg-type]
+        self.note(event.table, turn=turn, moves=moves, updated=event.at)
+
+    def keep_snapshot(self, table: str, snapshot: Snapshot | None) -> None:
+        """Keep a position instead of the one before, or none."""
+        if snapshot is None:
+            self.c.execute(delete(schema.snapshots).where(schema.snapshots.c.table == table))
+            return
+        values = {"table": table, **snapshot._asdict()}
+        kept = upsert(schema.snapshots).values(values)
+        self.c.execute(kept.on_conflict_do_update(index_elements=["table"], set_=values))
+
+    def note(self, table: str, **values: Any) -> None:
+        """Change what is said of a table."""
+        self.c.execute(update(schema.tables).where(schema.tables.c.id == table).values(values))
+
+    def room(self, table: str) -> Room | None:
+        """Return who is at a table that is not deleted."""
+        t = schema.tables.c
+        row = self.c.execute(select(t.host, t.watch_term).where(t.id == table, t.deleted.is_(None))).one_or_none()
+        if row is None:
+            return None
+        watching = select(schema.watchers.c.user, schema.watchers.c.number, schema.users.c.name)
+        found = watching.join(schema.users, schema.users.c.id == schema.watchers.c.user)
+        watchers = self.c.execute(found.where(schema.watchers.c.table == table).order_by(schema.watchers.c.number))
+        kept = schema.news.c
+        told = self.c.execute(select(schema.news).where(kept.table == table).order_by(kept.seq))
+        news = [News(*one) for one in told]
+        return Room(row.host, self._seats(table, news), [Watcher(*one) for one in watchers], row.watch_term, news)
+
+    def reseat(self, table: str, seat: int, new: Seat) -> None:
+        """Change who plays a seat."""
+        kept = schema.seats.c
+        self.c.execute(update(schema.seats).where(kept.table == table, kept.seat == seat).values(_columns(new)))
+
+    def watch(self, table: str, user: str) -> None:
+        """Let somebody watch."""
+        row = {"table": table, "user": user}
+        self.c.execute(upsert(schema.watchers).values(row).on_conflict_do_nothing())
+
+    def unwatch(self, table: str, user: str) -> None:
+        """Let somebody watch no longer."""
+        kept = schema.watchers.c
+        self.c.execute(delete(schema.watchers).where(kept.table == table, kept.user == user))
+
+    def announce(self, news: News) -> None:
+        """Keep what everybody may read about seats."""
+        self.c.execute(insert(schema.news).values(news._asdict()))
+
+    def mine(self, user: str, most: int) -> Shelf:
+        """Return somebody's tables, the one where something happened last first."""
+        tables, of_mine = schema.tables.c, self.tables_of(user)
+        listed = select(schema.tables).where(tables.id.in_(of_mine), tables.deleted.is_(None))
+        rows = list(self.c.execute(listed.order_by(tables.updated.desc(), tables.id).limit(most)))
+        seats: dict[str, list[Any]] = {row.id: [] for row in rows}
+        kept = schema.seats.c
+        for row in self.c.execute(select(schema.seats).where(kept.table.in_(of_mine)).order_by(kept.seat)):
+            if row.table in seats:
+                seats[row.table].append(row)
+        return Shelf(rows, seats)
+
+    def waiting(self) -> list[str]:
+        """Return the tables where a bot has to move."""
+        tables, seats = schema.tables.c, schema.seats.c
+        joined = select(tables.id).join(schema.seats, (seats.table == tables.id) & (seats.seat == tables.turn))
+        return list(self.c.scalars(joined.where(seats.kind == "bot", tables.deleted.is_(None))))
+
+    def _seats(self, table: str, told: list[News]) -> list[Seat]:
+        kept, sessions = schema.seats.c, schema.sessions.c
+        living = select(func.count()).where(sessions.user == kept.holder, alive()).scalar_subquery()
+        rows = self.c.execute(select(schema.seats, living).where(kept.table == table).order_by(kept.seat)).all()
+        held: dict[int, list[str]] = {}
+        for news in told:
+            held.setdefault(news.seat, []).extend(user for user in (news.was, news.who) if user)
+        return [_seat(row, held.get(row.seat, [])) for row in rows]
+
+
+def _event(row: Any) -> tuple[Event, str]:
+    moves = msgspec.json.decode(row.moves, type=list[Seen])
+    return Event(*row[:-1])._replace(moves=moves), row.hash
+
+
+def _seat(row: Any, held: list[str]) -> Seat:
+    _, _, kind, name, bot, holder, shared, term, since, devices = row
+    everybody = [*held, holder] if holder else held
+    last = everybody[-1] if everybody else None
+    return Seat(kind, name, bot, holder, shared, term, since, devices, last, frozenset(everybody))
+
+
+def _columns(seat: Seat) -> dict[str, Any]:
+    return {key: getattr(seat, key) for key in ("kind", "name", "bot", "holder", "shared", "term", "since")}

@@ -1,0 +1,107 @@
+"""People in a database: who they are, by which links they come, which tables they have."""
+
+from __future__ import annotations
+
+import time
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, select, union, update
+
+from roundhouse.server.book import Link, Session
+from roundhouse.server.storage import schema
+
+
+IDLE = 90 * 24 * 3600
+"""Seconds without a visit after which a session ends."""
+LONGEST = 365 * 24 * 3600
+"""Seconds after which every session ends."""
+
+
+def alive(now: int | None = None) -> ColumnElement[bool]:
+    """Return the condition under which a session can be used."""
+    kept, at = schema.sessions.c, int(time.time()) if now is None else now
+    return and_(kept.seen > at - IDLE, kept.created > at - LONGEST)
+
+
+class SqlPeople:
+    """What a book knows of people."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.c = connection
+
+    def count(self, user: str) -> int:
+        """Return how many tables somebody has."""
+        mine = self.tables_of(user).subquery()
+        tables = schema.tables.c
+        held = select(func.count()).select_from(mine.join(schema.tables, tables.id == mine.c.table))
+        return self.c.execute(held.where(tables.deleted.is_(None))).scalar() or 0
+
+    def enter(self, user: str, name: str, token: str, at: int) -> None:
+        """Keep somebody new, with a session."""
+        self.c.execute(insert(schema.users).values(id=user, name=name, created=at))
+        self.admit(user, token, at)
+
+    def admit(self, user: str, token: str, at: int) -> None:
+        """Keep one more session of somebody."""
+        self.c.execute(insert(schema.sessions).values(token=token, user=user, created=at, seen=at))
+
+    def whose(self, token: str, now: int) -> Session | None:
+        """Return whose session this is, if it has not ended."""
+        users, kept = schema.users, schema.sessions
+        joined = select(users.c.id, users.c.name, kept.c.seen).join(kept, kept.c.user == users.c.id)
+        row = self.c.execute(joined.where(kept.c.token == token, alive(now))).one_or_none()
+        return Session(*row) if row else None
+
+    def seen(self, token: str, at: int) -> None:
+        """Note that somebody came by."""
+        self.c.execute(update(schema.sessions).where(schema.sessions.c.token == token).values(seen=at))
+
+    def rename(self, user: str, name: str) -> None:
+        """Give somebody another name."""
+        self.c.execute(update(schema.users).where(schema.users.c.id == user).values(name=name))
+
+    def leave(self, token: str) -> int:
+        """End a session; return how many the same person has left."""
+        kept = schema.sessions.c
+        user = self.c.execute(select(kept.user).where(kept.token == token)).scalar()
+        self.c.execute(delete(schema.sessions).where(kept.token == token))
+        return self.c.execute(select(func.count()).where(kept.user == user, alive())).scalar() or 0
+
+    def forget(self, user: str) -> None:
+        """Forget the name of somebody, everywhere."""
+        self.rename(user, "")
+        self.c.execute(delete(schema.sessions).where(schema.sessions.c.user == user))
+        kept = schema.news.c
+        for person, name in ((kept.by, "by_name"), (kept.who, "name"), (kept.was, "was_name")):
+            self.c.execute(update(schema.news).where(person == user).values({name: ""}))
+
+    def lost(self, now: int) -> list[str]:
+        """Return the people at tables none of whose sessions can be used any more."""
+        tables, kept = schema.tables.c, schema.sessions.c
+        living = select(kept.user).where(alive(now))
+        held = select(schema.seats.c.holder).join(schema.tables, tables.id == schema.seats.c.table)
+        watching = select(schema.watchers.c.user).join(schema.tables, tables.id == schema.watchers.c.table)
+        seated = held.where(schema.seats.c.holder.is_not(None), tables.deleted.is_(None))
+        everybody = union(seated, watching.where(tables.deleted.is_(None))).subquery()
+        person = everybody.c[0]
+        return list(self.c.scalars(select(person).where(person.not_in(living))))
+
+    def make_link(self, link: Link) -> None:
+        """Keep a link."""
+        self.c.execute(insert(schema.links).values(link._asdict()))
+
+    def link(self, token: str, now: int) -> Link | None:
+        """Return a link that has not expired."""
+        kept = schema.links.c
+        row = self.c.execute(select(schema.links).where(kept.token == token, kept.expires > now)).one_or_none()
+        return Link(*row) if row else None
+
+    def use_link(self, token: str, user: str) -> None:
+        """Note who used a link."""
+        self.c.execute(update(schema.links).where(schema.links.c.token == token).values(used_by=user))
+
+    def tables_of(self, user: str) -> Select[Any] | Any:
+        """Return the query for the tables of somebody."""
+        held = select(schema.seats.c.table).where(schema.seats.c.holder == user)
+        return union(held, select(schema.watchers.c.table).where(schema.watchers.c.user == user))
