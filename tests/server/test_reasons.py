@@ -6,7 +6,8 @@ import pytest
 
 from roundhouse.core.refusing import refusal
 from roundhouse.server.asking import explain
-from roundhouse.server.table import Facts, Seat, Table, new_line
+from roundhouse.server.book import Room, Seat
+from roundhouse.server.table import Facts, Table, new_line
 from roundhouse.server.turns import refusal_of
 
 
@@ -14,11 +15,11 @@ NAMES = ("Anna", "Bert", "Cleo", "Dora")
 
 
 def table_of(game, seats, options):
-    facts = Facts("t", game, seats, options, "", 11, "", seeded=True, private=False, position=None, host="", created=0)
+    facts = Facts("t", game, seats, options, "", 11, "", seeded=True, private=False, position=None, created=0)
     line = new_line(facts)
     line.begin()
     line.play.names = {str(seat): name for seat, name in enumerate(NAMES[:seats])}
-    return Table(facts, line, [Seat("human", name) for name in NAMES[:seats]], {})
+    return Table(facts, line, Room("", [Seat("human", name) for name in NAMES[:seats]]))
 
 
 @pytest.mark.parametrize(
