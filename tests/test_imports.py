@@ -34,3 +34,18 @@ def test_rules_pictures_and_bots_use_the_standard_library_alone(layer):
 
 def test_a_foreign_import_is_seen_even_inside_a_function():
     assert foreign("import json\ndef f():\n    from numpy.random import rand\n    import rich") == ["numpy", "rich"]
+
+
+def test_games_are_listed_and_imported_by_the_same_name():
+    import roundhouse.games.russian.placing as placing  # noqa: PLC0415, PLR0402  (this form is what is tested)
+    import roundhouse.games.steam.kit  # noqa: PLC0415
+
+    assert placing.__name__ == "roundhouse.games.russian.placing"
+    assert roundhouse.games.steam.kit.Kit
+    assert list(roundhouse.games()) == ["russian-railroads", "age-of-steam"]
+
+
+def test_everything_promised_is_there():
+    import roundhouse  # noqa: PLC0415
+
+    assert [name for name in roundhouse.__all__ if not hasattr(roundhouse, name)] == []

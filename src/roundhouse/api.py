@@ -8,17 +8,17 @@ from roundhouse import draw
 from roundhouse.bots import BOTS, Bot
 from roundhouse.core.game import Game, SetupError, Title
 from roundhouse.core.record import Record, RecordError, read
-from roundhouse.games import TITLES
+from roundhouse.games import titles
 
 
 if TYPE_CHECKING:
     from roundhouse.core.machine import Decision
-    from roundhouse.core.play import Play, View
+    from roundhouse.core.play import Chance, Play, View
 
 
 def games() -> dict[str, Title]:
     """Return what can be played, by id."""
-    return {title.id: title for title in TITLES}
+    return titles()
 
 
 def game(name: str, seats: int, **options: Any) -> Game:
@@ -39,11 +39,11 @@ def _picture(view: View, decision: Decision | None, language: str) -> Any:
     return draw.scene(view, decision, language)
 
 
-def replay(text: str | Record, *, until: int | None = None) -> Play:
+def replay(text: str | Record, *, until: int | None = None, chance: Chance = "seed") -> Play:
     """Play a record again, checking every move, or up to the first choice after `until` moves."""
     record = read(text) if isinstance(text, str) else text
     try:
-        return set_up(record.game, record.seats, record.options).replay(record, until=until)
+        return set_up(record.game, record.seats, record.options).replay(record, until=until, chance=chance)
     except SetupError as error:
         raise RecordError(str(error)) from None
 

@@ -51,7 +51,7 @@ def test_moves_know_the_lines_they_stand_on():
         ("", "should begin with 'roundhouse 1'"),
         ("hello", "not a line of a record's header: 'hello'"),
         ("roundhouse 2\ngame toy\nseats 2\nseed 7\n", "should begin with 'roundhouse 1'"),
-        ("roundhouse 1\ngame toy\n", "lacks seats and seed before its first blank line"),
+        ("roundhouse 1\ngame toy\n", "lacks seats before its first blank line"),
         (HEAD + "game toy\n", "line 5: this is not a line of a record's header: 'game toy'"),
         (HEAD + "name 0\n", "not a line of a record's header: 'name 0'"),
         (HEAD + "name 0 Ada\nname 0 Bo\n", "not a line of a record's header: 'name 0 Bo'"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.action import NotationError
+from roundhouse.core.action import NotationError, parse
+from roundhouse.core.dice import below
 from roundhouse.core.machine import CHANCE, pending
 from roundhouse.core.mistakes import mistake
 from roundhouse.core.record import RecordError
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from roundhouse.core.action import Action
     from roundhouse.core.game import Game
+    from roundhouse.core.history import Entry
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import Play
     from roundhouse.core.record import Record, Written
@@ -38,10 +40,11 @@ def expect(game: Game, record: Record) -> None:
 
 def follow(play: Play, moves: Iterable[Written], until: int | None = None) -> None:
     """Play recorded moves, to the end or up to the first choice after so many moves."""
-    for written in moves:
+    moves = list(moves)
+    for at, written in enumerate(moves):
         if until is not None and _reached(play, until):
             break
-        action = _find(play, written)
+        action = _guess(play, written, moves[at + 1 :]) if written.hidden else _find(play, written)
         before = len(play.history.entries)
         decision = _meet(play, action, written.seat)
         if until is not None and _reached(play, until):
@@ -53,9 +56,28 @@ def follow(play: Play, moves: Iterable[Written], until: int | None = None) -> No
     play.settle()
 
 
-def of_itself(decision: Decision) -> bool:
-    """Whether nobody has to choose: there is one option only, or chance decides."""
-    return decision.seat == CHANCE or len(decision.options) == 1
+def still_to_come(play: Play, moves: list[Written]) -> list[Written]:
+    """Leave out moves at the beginning that were made already because they followed of themselves."""
+    last = play.history.last_choice()
+    made = play.history.entries[0 if last is None else last + 1 :]
+    while moves and (at := next((at for at, entry in enumerate(made) if _is(entry, moves[0])), None)) is not None:
+        made, moves = made[at + 1 :], moves[1:]
+    return moves
+
+
+def _is(entry: Entry, written: Written) -> bool:
+    return entry.action.text == written.text and written.seat in {None, entry.seat}
+
+
+def _guess(play: Play, written: Written, later: list[Written]) -> Action:
+    """Return what a move may have been that the record hides: nothing that comes up later."""
+    decision = pending(play.state)
+    if decision is None or (decision.seat == CHANCE) != written.text.startswith("~"):
+        raise RecordError(f"{written.place(len(play.history.entries) + 1)}: nothing is hidden here")
+    named = {parse(move.text)[-1] for move in later if not move.hidden}
+    unnamed = [action for action in decision.options if action.args[-1:] and action.args[-1] not in named]
+    options = unnamed or decision.options
+    return options[below(play.state.seed, len(options))[1]]
 
 
 def _find(play: Play, written: Written) -> Action:
@@ -73,7 +95,7 @@ def _unknown(play: Play, written: Written, error: NotationError) -> str:
 def _meet(play: Play, action: Action, seat: int | None) -> Decision | None:
     """Fill in forced and random moves until the recorded one is possible, or nothing more follows of itself."""
     while (decision := pending(play.state)) is not None and not _fits(decision, action, seat):
-        if not of_itself(decision) or (decision.seat == CHANCE and action.verb.startswith("~")):
+        if not play.follows(decision) or (decision.seat == CHANCE and action.verb.startswith("~")):
             break
         play.take(decision, play.outcome(decision))
     return decision
@@ -87,4 +109,4 @@ def _reached(play: Play, until: int) -> bool:
     if len(play.history.entries) < until:
         return False
     decision = pending(play.state)
-    return decision is None or not of_itself(decision)
+    return decision is None or not play.follows(decision)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.core.machine import Decision
-from roundhouse.core.play import Play, View
+from roundhouse.core.play import Chance, Play, View
 from roundhouse.core.state import SaveError, State
 from roundhouse.core.words import Words, core_words, words
 
@@ -87,11 +87,15 @@ class Game:
         """The id of the title."""
         return self.title.id
 
-    def start(self, seed: int = 0, *, watch: bool = False) -> Play:
-        """Set up a game; `watch` also collects events."""
+    def __repr__(self) -> str:
+        chosen = "".join(f", {name} {value}" for name, value in self.options.items())
+        return f"<Game {self.id} for {self.seats}{chosen}>"
+
+    def start(self, seed: int = 0, *, watch: bool = False, chance: Chance = "seed") -> Play:
+        """Set up a game; `watch` also collects events, and with `chance="told"` somebody says what chance brings."""
         if not 0 <= seed < 1 << 64:
             raise SetupError("a seed is a whole number from 0 to 2^64 - 1")
-        return Play(self, self.title.start(self.rules, seed), seed, watch=watch)
+        return Play(self, self.title.start(self.rules, seed), seed, watch=watch, chance=chance)
 
     def words(self, language: str = "en", *more: Path) -> Words:
         """Return the sentences of this game in a language, with those of further folders."""
@@ -101,9 +105,9 @@ class Game:
             self._words[key] = catalogue.under(self.options.values(), self.title.names(self.rules))
         return self._words[key]
 
-    def replay(self, record: Record, *, until: int | None = None) -> Play:
+    def replay(self, record: Record, *, until: int | None = None, chance: Chance = "seed") -> Play:
         """Play a record of this game again, checking every move, or up to the first choice after `until` moves."""
-        return Play.replay(self, record, until=until)
+        return Play.replay(self, record, until=until, chance=chance)
 
     def from_json(self, data: Any, *, verify: bool = True) -> Play:
         """Rebuild a game saved by `Play.to_json`; `verify` also replays it."""

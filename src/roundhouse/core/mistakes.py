@@ -49,7 +49,7 @@ def _why(play: Play, action: Action, seat: int | None) -> str:
     decision = play.decision
     if decision is None:
         return play.game.words().say("refuse.game-over")
-    if action.verb.startswith("~"):
+    if action.verb.startswith("~") or decision.seat == CHANCE:
         return _chance(play, decision, action)
     alike = [option for option in decision.options if option.verb == action.verb]
     explained = play.explain(action) if alike and seat in {None, decision.seat} else None

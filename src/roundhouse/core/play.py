@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from roundhouse.core.dice import below, step
-from roundhouse.core.following import expect, follow, of_itself
+from roundhouse.core.following import expect, follow, still_to_come
 from roundhouse.core.history import Entry, History, shown_to
 from roundhouse.core.machine import CHANCE, Decision, apply, pending
 from roundhouse.core.op import Refusal
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from roundhouse.core.words import Words
 
 
+Chance = Literal["seed", "told"]
+"""Who rolls the dice: the seed, or somebody who says what came at a table elsewhere."""
+
+
 class Play:
     """One game from its first move on."""
 
@@ -38,10 +42,12 @@ class Play:
         names: dict[str, str] | None = None,
         settle: bool = True,
         watch: bool = False,
+        chance: Chance = "seed",
     ) -> None:
         self.game = game
         self.state = state
         self.seed = seed
+        self.chance = chance
         self.names = names or {}
         self.history = History(state)
         self.barrier = 0
@@ -52,6 +58,12 @@ class Play:
             state.events = []
         if settle:
             self.settle()
+
+    def __repr__(self) -> str:
+        seat, asks, options = self.decision or (None, "", ())
+        who = "chance" if seat == CHANCE else f"seat {seat}"
+        now = f"{who} decides {asks} ({len(options)} options)" if self.decision else f"over, {self.scores()} points"
+        return f"<Play of {self.game.id}, {len(self.history.entries)} moves, {now}>"
 
     @property
     def over(self) -> bool:
@@ -107,8 +119,11 @@ class Play:
         return self
 
     def follow(self, moves: Iterable[Written | tuple[int | None, str]]) -> None:
-        """Play recorded moves; what they leave out because it was forced or random is filled in."""
-        follow(self, (Written(*move) for move in moves))
+        """Play recorded moves, all or some at a time.
+
+        What they leave out because it was forced or random is filled in; what was filled in before is passed over.
+        """
+        follow(self, still_to_come(self, [Written(*move) for move in moves]))
 
     def clone(self) -> Play:
         """Return an independent copy."""
@@ -154,13 +169,14 @@ class Play:
 
     def to_json(self) -> dict[str, Any]:
         """Return the game, its past included, as JSON-ready data."""
-        return {"record": str(self.record()), "state": self.state.to_json()}
+        return {"record": str(self.record()), "state": self.state.to_json(), "chance": self.chance}
 
     @classmethod
-    def replay(cls, game: Game, record: Record, *, until: int | None = None) -> Play:
+    def replay(cls, game: Game, record: Record, *, until: int | None = None, chance: Chance = "seed") -> Play:
         """Play a record again, checking every move, or up to the first choice after so many moves."""
         expect(game, record)
-        play = cls(game, game.title.start(game.rules, record.seed), record.seed, names=record.names, settle=False)
+        seed = record.seed or 0
+        play = cls(game, game.title.start(game.rules, seed), seed, names=record.names, settle=False, chance=chance)
         follow(play, record.moves(), until)
         return play
 
@@ -170,7 +186,7 @@ class Play:
         if not isinstance(data, dict) or not isinstance(data.get("record"), str):
             raise SaveError("this is not a saved game")
         try:
-            play = cls.replay(game, read(data["record"]))
+            play = cls.replay(game, read(data["record"]), chance="told" if data.get("chance") == "told" else "seed")
         except RecordError as error:
             raise SaveError(str(error)) from None
         if verify and game.state_from_json(data.get("state")) != play.state:
@@ -189,19 +205,25 @@ class Play:
         """Take an action known to be legal, and nothing that follows of itself."""
         seat, op, history = decision.seat, self.game.rules.ops[decision.asks], self.history
         by_chance, here = seat == CHANCE, len(history.entries)
-        if by_chance:
+        if by_chance and self.chance == "seed":
             self.barrier = here + 1
-        elif op.peeks or seat != history.last_seat(seat):
+        elif not by_chance and (op.peeks or seat != history.last_seat(seat)):
             self.barrier = here
-        chosen, shown = not by_chance and len(decision.options) > 1, shown_to(self.state, decision, action)
+        chosen, shown = not self.follows(decision), shown_to(self.state, decision, action)
         history.add(Entry(seat, action, shown, op.turn, chosen, self.barrier), self.state)
         if by_chance:
             self.state.seed, _ = step(self.state.seed)  # also where a record says what came
         apply(self.state, action)
 
+    def follows(self, decision: Decision) -> bool:
+        """Whether an answer follows of itself: there is only one, or the dice are ours to roll."""
+        return len(decision.options) == 1 or (
+            decision.seat == CHANCE and (self.chance == "seed" or len(set(decision.options)) == 1)
+        )
+
     def settle(self) -> None:
         """Take what is forced and roll what is random, up to the next real choice."""
-        while (decision := pending(self.state)) is not None and of_itself(decision):
+        while (decision := pending(self.state)) is not None and self.follows(decision):
             self.take(decision, self.outcome(decision))
         if decision is not None and self.game.rules.ops[decision.asks].peeks:
             self.barrier = len(self.history.entries)

@@ -29,6 +29,8 @@ Numbered = tuple[int, str]
 """A line of a file with its number, from 1."""
 MOST_SEATS = 16
 """More than any game has: a larger number is a mistake, or meant to keep a reader busy."""
+HIDDEN = ("?", "~?")
+"""How a record that not everybody may see all of writes a choice, and what chance brought."""
 _ONCE = ("roundhouse", "game", "modules", "seats", "seed")
 _MANY = ("option", "name")
 
@@ -45,18 +47,24 @@ class Written(NamedTuple):
     line: int = 0
     """Where it stands in its file, from 1; 0 if it is not from a file."""
 
+    @property
+    def hidden(self) -> bool:
+        """Whether the record does not say what it was."""
+        return self.text in HIDDEN
+
     def place(self, number: int) -> str:
         """Say where to look for it, given its number among the moves of the game."""
         return f"line {self.line}, move {number}" if self.line else f"move {number}"
 
 
-@dataclass
+@dataclass(repr=False)
 class Record:
     """Everything needed to play a game again."""
 
     game: str
     seats: int
-    seed: int
+    seed: int | None
+    """What decided where the moves do not say what chance brought; a game that is not over may keep it secret."""
     modules: str = ""
     """Which modules, with versions, the game was played under; empty: whatever is current."""
     options: dict[str, str] = field(default_factory=dict)
@@ -66,11 +74,15 @@ class Record:
     lines: list[int] = field(default_factory=list, compare=False)
     """Where each turn stands in the file, if it was read from one."""
 
+    def __repr__(self) -> str:
+        return f"<Record of {self.game} for {self.seats}, {len(self.turns)} lines>"
+
     def __str__(self) -> str:
         head = [f"roundhouse {FORMAT}", f"game {self.game}"]
         head += [f"option {name} {value}" for name, value in self.options.items()]
         head += [f"modules {self.modules}"] if self.modules else []
-        head += [f"seats {self.seats}", f"seed {self.seed}"]
+        head += [f"seats {self.seats}"]
+        head += [f"seed {self.seed}"] if self.seed is not None else []
         head += [f"name {seat} {name}" for seat, name in self.names.items()]
         body = [" ".join(moves if seat is None else [str(seat), *moves]) for seat, moves in self.turns]
         return "\n".join([*head, "", *body]) + "\n"
@@ -113,10 +125,11 @@ def _read_head(lines: list[Numbered]) -> Record:
             raise _header_error(number, line)
     if "roundhouse" not in said or said["roundhouse"][1] != FORMAT:
         raise RecordError("this is not a record: it should begin with 'roundhouse 1'")
-    if missing := [key for key in ("game", "seats", "seed") if key not in said]:
+    if missing := [key for key in ("game", "seats") if key not in said]:
         raise RecordError(f"the record's header lacks {' and '.join(missing)} before its first blank line")
     game, modules = said["game"][1], said.get("modules", (0, ""))[1]
-    seats, seed = _number(said, "seats", MOST_SEATS), _number(said, "seed", (1 << 64) - 1)
+    seats = _number(said, "seats", MOST_SEATS)
+    seed = _number(said, "seed", (1 << 64) - 1) if "seed" in said else None
     return Record(game, seats, seed, modules, many["option"], many["name"])
 
 
@@ -145,7 +158,7 @@ def _read_turn(number: int, line: str, seats: int, known: set[str]) -> Turn:
     moves = [first, *rest] if by_chance else rest
     for text in moves:
         try:
-            if text not in known:
+            if text not in known and text not in HIDDEN:
                 parse(text)
         except NotationError as error:
             raise RecordError(f"line {number}: {error}") from None

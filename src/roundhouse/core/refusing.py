@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.core.action import Action, parse
+from roundhouse.core.machine import CHANCE
 from roundhouse.core.op import Refusal
 from roundhouse.core.verbs import POOLS, spoiling
 
@@ -42,7 +43,10 @@ def refusal(s: State, decision: Decision | None, move: str | Action) -> Refusal 
         return Refusal("game-over")
     if action in decision.options:
         return None
-    if action.verb.startswith("~"):
+    by_chance = action.verb.startswith("~")
+    if decision.seat == CHANCE:
+        return Refusal("not-brought" if by_chance else "chance-first", {"asks": decision.asks})
+    if by_chance:
         return Refusal("chance")
     return _out_of_turn(s, decision, action) or stray or _against(s, decision, action)
 

@@ -106,8 +106,9 @@ class State:
             self.events.append(Event(kind, seat, facts, only))
 
     def to_json(self) -> dict[str, Any]:
-        """Return the whole state as JSON-ready data."""
-        return {"rules": self.rules.key, **{name: getattr(self, name) for name in self.schema}}
+        """Return the whole state as JSON-ready data that belongs to whoever asked."""
+        copy = self.clone()
+        return {"rules": self.rules.key, **{name: getattr(copy, name) for name in self.schema}}
 
     @classmethod
     def from_json(cls, rules: Rules, data: Any) -> Self:

@@ -21,6 +21,10 @@ class View(NamedTuple):
     names: Mapping[str, str] = {}
     """What the seats are called, by their numbers; only pictures look at it."""
 
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<View of {self.game.id} for {who}>"
+
     def imagine(self, seed: int) -> State:
         """Return a full position that could be the real one, its secrets guessed."""
         return self.game.title.imagine(self.state.clone(), self.seat, seed)  # type: ignore[no-any-return]

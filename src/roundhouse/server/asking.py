@@ -5,7 +5,7 @@ from __future__ import annotations
 from roundhouse.core.history import Entry
 from roundhouse.core.machine import CHANCE, apply, pending
 from roundhouse.core.play import View
-from roundhouse.core.record import Record
+from roundhouse.core.record import HIDDEN, Record
 from roundhouse.core.state import State
 from roundhouse.server import turns
 from roundhouse.server.pictures import Sketch
@@ -107,11 +107,9 @@ def _redacted(whole: Record, table: Table, seat: int | None) -> str:
     moves = iter(table.line.moves)
     lines = [(who, [_word(text, next(moves), seat) for text in texts]) for who, texts in whole.turns]
     whole.turns = [(who, texts) for who, texts in lines if any(texts)]
-    whole.seed = 0
-    head, _, body = str(whole).partition("\n\n")
-    kept = "\n".join(line for line in head.splitlines() if not line.startswith("seed "))
-    return f"# This game is not over: the seed and hidden moves (#) are left out.\n{kept}\n\n{body}"
+    whole.seed = None
+    return f"# This game is not over: the seed is left out, and what is hidden is written ? or ~?.\n{whole}"
 
 
 def _word(text: str, move: Entry, seat: int | None) -> str:
-    return text if move.seen_by(seat) else "#"
+    return text if move.seen_by(seat) else HIDDEN[move.seat == CHANCE]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from roundhouse.core.action import Action
+from roundhouse.core.following import follow
 from roundhouse.core.game import Game
 from roundhouse.core.history import Entry
 from roundhouse.core.machine import CHANCE, Decision, pending
@@ -34,11 +35,11 @@ class Line:
 
     def begin(self) -> list[Seen]:
         """Do what follows of itself from the base; return it."""
-        return self._grow(lambda: self.play.follow([]))
+        return self._grow(lambda: follow(self.play, []))
 
     def bring(self, moves: Sequence[Written]) -> list[Seen]:
         """Play a record from the base on; return all of it."""
-        return self._grow(lambda: self.play.follow(moves))
+        return self._grow(lambda: follow(self.play, moves))
 
     def take(self, action: Action) -> list[Seen]:
         """Take a legal action and what follows of itself; return it."""
@@ -46,7 +47,7 @@ class Line:
 
     def follow(self, moves: Sequence[Seen]) -> None:
         """Play moves of the log again."""
-        self.play.follow((None if seat == CHANCE else seat, text) for seat, text, _ in moves)
+        follow(self.play, [Written(None if seat == CHANCE else seat, text) for seat, text, _ in moves])
 
     def resume(self, snapshot: dict[str, Any], moves: Sequence[Seen]) -> None:
         """Continue from a snapshot that so many moves led to, without playing them again."""

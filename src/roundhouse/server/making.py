@@ -88,7 +88,8 @@ async def bring(house: House, user: User, text: str) -> Table:
     try:
         record = await house.aside(lambda: read(text))
         names = [clean(record.names.get(str(seat), "")) for seat in range(min(record.seats, 16))]
-        facts = facts_for(record.game, record.seats, record.options, seed=record.seed, seeded=True, private=True)
+        seed = secrets.randbits(63) if record.seed is None else record.seed
+        facts = facts_for(record.game, record.seats, record.options, seed=seed, seeded=True, private=True)
         if record.modules not in {"", facts.rules}:
             raise Refused(409, "old-rules", rules=record.modules[:200])
         seats = [Seat("human", name or f"№ {seat}") for seat, name in enumerate(names)]

@@ -33,7 +33,7 @@ def transcript(game: Game, record: Record) -> str:
 def _told(game: Game, record: Record) -> Iterator[str]:
     options = " ".join(game.options.values())
     yield from [f"{record.game} {options}, {record.seats} seats, seed {record.seed}", *HEAD, ""]
-    s, last, boards = game.title.start(game.rules, record.seed), 0, list[str]()
+    s, last, boards = game.title.start(game.rules, record.seed or 0), 0, list[str]()
     assert isinstance(s, RussianState)
     for seat, moves in record.turns:
         pending(s)
