@@ -199,3 +199,19 @@ def test_a_record_can_be_taken_out_and_brought_in_again(visit, step):
         client.call("POST", "/api/import", {"record": record.replace("\n0 ", "\n0 pass\n0 ", 1)})
     wrong = record.replace("core@1", "core@99")
     assert refused(client.call, "POST", "/api/import", {"record": wrong}) == (409, "old-rules")
+
+
+@pytest.mark.parametrize("edition", ["classic", "ultimate"])
+def test_the_record_of_a_running_game_can_be_opened_again(visit, step, edition):
+    client = visit()
+    two = [{"kind": "human"}, {"kind": "human"}]
+    table = client.make(GAME, seats=2, players=two, seed=4, options={"edition": edition})
+    for _ in range(60):
+        step(client, table, lambda options: options[0]["action"])
+    record = client.record(table)
+    copy = client.call("POST", "/api/import", {"record": record})["id"]
+
+    assert "~? ~?" in record
+    assert "seed " not in record.partition("\n\n")[0].replace("the seed", "")
+    then, now = client.look(table), client.look(copy)
+    assert (now["moves"], now["turn"], now["scores"]) == (then["moves"], then["turn"], then["scores"])
