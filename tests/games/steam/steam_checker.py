@@ -8,7 +8,7 @@ From these it works out links, loose ends, owners, supplies and scores anew and 
 import tomllib
 
 from collections import Counter
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from roundhouse.games.steam.module import DATA
@@ -113,6 +113,11 @@ class Table:
             assert owner[a] == owner[b], f"{name}: one track, two owners"
             self.pieces[name, a] = (b, owner[a])
             self.pieces[name, b] = (a, owner[b])
+
+    @cached_property
+    def followed(self):
+        """By hex and edge: what following the track from there leads to."""
+        return {start: self._follow(start) for start in self.pieces}
 
     def sections(self):
         """Every link and every unfinished section: (ends, owners, size, loose ends)."""
@@ -242,13 +247,17 @@ def tile_price(before, after, path):
     """What the tile that was just laid costs by the price list, engineers aside."""
     old, new = Table(before, path), Table(after, path)
     (name,) = [h for h in new.lying if old.lying.get(h) != new.lying[h]]
+    return list_price(old, name, *new.lying[name])
+
+
+def list_price(old, name, tile, turn):
+    """What a tile costs on a hex of the table by the price list."""
     kinds = {tile: row["kind"] for tile, row in base()["tile"].items()}
-    tile, turn = new.lying[name]
     tracks, exits = shape(tile, turn)
-    if name in new.board.towns:
+    if name in old.board.towns:
         return 3 if name in old.lying else 1 + len(exits)
     if name not in old.lying:
-        return new.board.price(name) + {"simple": 0, "side": 1, "crossing": 2}[kinds[tile]]
+        return old.board.price(name) + {"simple": 0, "side": 1, "crossing": 2}[kinds[tile]]
     had, _ = shape(*old.lying[name])
     if kinds[old.lying[name][0]] == "simple" and kinds[tile] == "crossing":
         return 3

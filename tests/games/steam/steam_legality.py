@@ -1,6 +1,7 @@
 """What may be built, decided a second time and slowly, from the rulebook's words alone."""
 
 from collections import Counter
+from copy import copy
 
 from steam_checker import NOBODY, Table, base, shape
 
@@ -8,17 +9,15 @@ from steam_checker import NOBODY, Table, base, shape
 class Site:
     """One tile in one turn on one hex, judged for one seat."""
 
-    def __init__(self, s, path, seat, name, tile, turn):
+    def __init__(self, s, path, seat, name, tile, turn, table=None):
         self.s, self.seat, self.name, self.tile = s, seat, name, tile
-        self.table = Table(s, path)
+        self.table = table or Table(s, path)
         self.board = self.table.board
         self.kind = base()["tile"][tile]["kind"]
         self.tracks, self.exits = shape(tile, turn)
         self.town = name in self.board.towns
         self.old = {edge: piece for (h, edge), piece in self.table.pieces.items() if h == name}
-        self.sections = {}
-        for start in self.table.pieces:
-            self.sections[start] = self.table._follow(start)
+        self.sections = self.table.followed
 
     def legal(self):
         if self.name in self.table.cities or (self.kind == "town" and not self.town):
@@ -26,13 +25,12 @@ class Site:
         added = self.added()
         if not added:
             return False
-        return (
-            all(self.may_leave(edge) for edges, _, changed in added for edge in edges if edge in changed)
-            and self.connected(added)
-            and self.in_stock()
-            and self.opening(added)
-            and self.result(added)
-        )
+        return self.in_order(added) and self.in_stock() and self.opening(added) and self.result(added)
+
+    def in_order(self, added):
+        """Whether new track leads nowhere it may not, and is joined."""
+        leaves = all(self.may_leave(edge) for edges, _, changed in added for edge in edges if edge in changed)
+        return leaves and self.connected(added)
 
     def added(self):
         """The new pieces: (edges, owner before, edges that are new), or nothing if the tile cannot lie here."""
@@ -136,22 +134,24 @@ class Site:
     def result(self, added):
         """Put the tile down and look: no place linked with itself, enough markers."""
         before = {frozenset(self.sections[start][4]): self.sections[start] for start in self.sections}
+        after = copy(self.table)
+        after.pieces = dict(self.table.pieces)
         for edges, owner, _ in added:
             if owner is not None:
                 for edge in self.old:
                     if self.old[edge][0] in edges or edge in edges:
-                        self.table.pieces.pop((self.name, edge), None)
+                        after.pieces.pop((self.name, edge), None)
         for edges, owner, _ in added:
             mine = self.seat if owner is None else owner
             a, b = edges if len(edges) == 2 else (edges[0], None)
-            self.table.pieces[self.name, a] = (b, mine)
+            after.pieces[self.name, a] = (b, mine)
             if b is not None:
-                self.table.pieces[self.name, b] = (a, mine)
+                after.pieces[self.name, b] = (a, mine)
         markers, done = 0, set()
-        for start in list(self.table.pieces):
+        for start in list(after.pieces):
             if start in done:
                 continue
-            ends, owners, _, loose, seen = self.table._follow(start)
+            ends, owners, _, loose, seen = after._follow(start)
             done |= seen
             if frozenset(seen) not in before and len(ends) == 2 and len(set(ends)) == 1:
                 return False

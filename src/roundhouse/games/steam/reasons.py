@@ -85,8 +85,9 @@ def against(s: SteamState, seat: int, h: int, face: int, n: int) -> Refusal | No
 def _against_all(s: SteamState, seat: int, h: int, fits: Sequence[Fit], view: Survey, n: int) -> Refusal | None:
     """Say what stands against every tile whose track is in order; of what is too dear, the price before the rest."""
     found = [(price_of(s, seat, h, fit), _against_pieces(s, seat, h, fit, view, n)) for fit in fits]
-    near = [why for price, why in found if why and (price <= s.cash[seat] or why.rule != "unfinished")]
-    return _nearest(s, h, near or [why for _, why in found])
+    if any(why and why.rule == "cash" for _, why in found):
+        found = [(price, why) for price, why in found if price <= s.cash[seat] or (why and why.rule != "unfinished")]
+    return _nearest(s, h, [why for _, why in found])
 
 
 def _nearest(s: SteamState, h: int, found: Sequence[Refusal | None]) -> Refusal | None:
