@@ -1,16 +1,16 @@
 """Starting the server from the command line, and what it says when it cannot."""
 
 import pytest
-import typer
 
 from roundhouse.cli.backup import backup
+from roundhouse.cli.files import Mistake
 from roundhouse.cli.serve import data_folder, play_in_browser, serve
 from roundhouse.server.run import lan_address, listen
 from roundhouse.server.storage.store import SqlStore
 
 
 def test_a_taken_port_is_told_in_one_sentence(tmp_path):
-    with listen("127.0.0.1", 0) as taken, pytest.raises(typer.BadParameter, match="cannot be used"):
+    with listen("127.0.0.1", 0) as taken, pytest.raises(Mistake, match="cannot be used"):
         serve(port=taken.getsockname()[1], host="127.0.0.1", data=tmp_path)
 
 
@@ -18,21 +18,21 @@ def test_a_folder_that_is_a_file_is_told_in_one_sentence(tmp_path):
     file = tmp_path / "file"
     file.write_text("x")
 
-    with pytest.raises(typer.BadParameter):
+    with pytest.raises(Mistake):
         serve(port=0, host="127.0.0.1", data=file)
 
 
 def test_a_database_that_is_none_is_told_in_one_sentence(tmp_path):
     (tmp_path / "roundhouse.sqlite").write_bytes(b"no database at all" * 100)
 
-    with pytest.raises(typer.BadParameter, match="database"):
+    with pytest.raises(Mistake, match="database"):
         serve(port=0, host="127.0.0.1", data=tmp_path)
 
 
 def test_a_second_server_for_a_folder_is_refused_and_play_finds_the_first(tmp_path, capsys):
     store = SqlStore(tmp_path)
     try:
-        with pytest.raises(typer.BadParameter, match="another Roundhouse server"):
+        with pytest.raises(Mistake, match="another Roundhouse server"):
             serve(port=0, host="127.0.0.1", data=tmp_path)
         (tmp_path / "address.txt").write_text("http://127.0.0.1:1")
         play_in_browser(data=tmp_path, browse=False)
@@ -54,7 +54,7 @@ def test_a_backup_is_made_from_the_command_line(tmp_path, capsys):
     backup(tmp_path / "copy.sqlite", tmp_path)
 
     assert "checked" in capsys.readouterr().out
-    with pytest.raises(typer.BadParameter):
+    with pytest.raises(Mistake):
         backup(tmp_path / "copy.sqlite", tmp_path)
 
 

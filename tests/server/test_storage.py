@@ -8,9 +8,8 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import insert, select, text
-from sqlalchemy.exc import OperationalError
 
-from roundhouse.server.book import NotSavedError, TakenError
+from roundhouse.server.book import DamagedError, NotSavedError, TakenError
 from roundhouse.server.storage.backup import BackupError, back_up
 from roundhouse.server.storage.lock import InUseError
 from roundhouse.server.storage.schema import metadata, users
@@ -57,7 +56,7 @@ def test_the_writer_is_durable_and_readers_cannot_write(store):
         modes = await store.write(
             lambda book: [book.c.execute(text(f"PRAGMA {p}")).scalar() for p in ("journal_mode", "synchronous")]
         )
-        with pytest.raises(OperationalError):
+        with pytest.raises(DamagedError, match="readonly"):
             await store.read(person("x"))
         return modes
 

@@ -25,7 +25,20 @@ from roundhouse.core.state import SaveError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS = ("play", "serve", "simulate", "replay", "show", "games", "sources", "map", "bench", "backup")
+COMMANDS = (
+    "play",
+    "serve",
+    "simulate",
+    "replay",
+    "show",
+    "games",
+    "sources",
+    "map",
+    "bench",
+    "backup",
+    "restore",
+    "check",
+)
 """Each is a function of its own name in the module of its own name, read only when it is called."""
 PLAIN = {"a valid int range": "a whole number", "a valid int": "a whole number"}
 """What the option parser says, and what people say."""

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from roundhouse.cli.files import Mistake
 from roundhouse.cli.serve import data_folder
 
 
@@ -20,5 +21,5 @@ def backup(
     try:
         events = back_up(data or data_folder(), target)
     except OSError as error:
-        raise typer.BadParameter(str(error)) from None
+        raise Mistake(str(error)) from None
     print(f"{target}: {events} rows of game logs, checked.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sqlite3
 import sys
@@ -13,6 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from roundhouse.cli.files import Mistake
 
 
 if TYPE_CHECKING:
@@ -36,7 +39,6 @@ def serve(
     with _friendly(f"port {port} of {host}", folder := data or data_folder()):
         from roundhouse.server.run import listen  # noqa: PLC0415  (the server takes a moment to import)
 
-        folder.mkdir(parents=True, exist_ok=True)
         _run(listen(host, port), host, folder, proxies=proxies, hosts=hosts, browse=False)
 
 
@@ -45,7 +47,6 @@ def play_in_browser(*, data: Path | None = None, port: int | None = None, browse
     with _friendly("a free port", folder := data or data_folder()):
         from roundhouse.server.storage.lock import InUseError  # noqa: PLC0415  (as above)
 
-        folder.mkdir(parents=True, exist_ok=True)
         try:
             _run(_somewhere(port), EVERYWHERE, folder, browse=browse)
         except InUseError as error:
@@ -99,16 +100,40 @@ def _somewhere(port: int | None) -> socket.socket:
 
 @contextlib.contextmanager
 def _friendly(where: str, folder: Path) -> Iterator[None]:
-    """Turn what the machine refuses into one sentence."""
+    """Turn what the machine refuses into one sentence with a way out."""
     from sqlalchemy.exc import DatabaseError  # noqa: PLC0415  (the server takes a moment to import)
 
     try:
         yield
-    except PermissionError as error:
-        raise typer.BadParameter(f"this is not allowed: {error.filename or where}") from None
     except (DatabaseError, sqlite3.Error) as error:
-        why = str(getattr(error, "orig", None) or error)
-        raise typer.BadParameter(f"the database in {folder} cannot be used: {why}") from None
+        raise Mistake(_about_database(str(getattr(error, "orig", None) or error), folder)) from None
     except OSError as error:
-        what = str(error.strerror or error)
-        raise typer.BadParameter(f"{where} cannot be used: {what}" if error.errno else what) from None
+        raise Mistake(_about_machine(error, where, folder)) from None
+
+
+def _about_database(why: str, folder: Path) -> str:
+    if "full" in why or "disk I/O" in why:
+        return f"the disk with {folder} is full or cannot be written ({why}): make room and start again"
+    if "readonly" in why or "unable to open" in why:
+        return (
+            f"the database in {folder} cannot be written ({why}): let this user write there, or choose another --data"
+        )
+    return (
+        f"the database in {folder} cannot be used ({why}): look at it with 'roundhouse check --data {folder}', "
+        "and put a backup in its place with 'roundhouse restore'"
+    )
+
+
+def _about_machine(error: OSError, where: str, folder: Path) -> str:
+    what = str(error.strerror or error)
+    if error.errno in {errno.EADDRINUSE, errno.EADDRNOTAVAIL}:
+        return f"{where} cannot be used ({what}): choose another with --port or --host"
+    if error.errno == errno.EROFS:
+        return f"{folder} cannot be written (read-only file system): choose another folder with --data"
+    if error.errno == errno.ENOSPC:
+        return f"the disk with {folder} is full: make room and start again"
+    if isinstance(error, PermissionError):
+        return f"this is not allowed: {error.filename or where}; let this user use it, or choose another"
+    if error.errno and error.filename:
+        return f"{error.filename} cannot be used ({what}): choose another folder with --data"
+    return f"{where} cannot be used ({what})" if error.errno else what

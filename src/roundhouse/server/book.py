@@ -174,6 +174,10 @@ class TakenError(Exception):
     """Somebody else was there before: this row, or this seat, is taken."""
 
 
+class DamagedError(Exception):
+    """What is kept cannot be read any more."""
+
+
 class NotSavedError(Exception):
     """It could not be kept: nothing happened."""
 

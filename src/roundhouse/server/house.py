@@ -13,7 +13,7 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
-from roundhouse.server.book import Book, Event, NotSavedError, Room, Snapshot, Store, TakenError
+from roundhouse.server.book import Book, DamagedError, Event, NotSavedError, Room, Snapshot, Store, TakenError
 from roundhouse.server.hub import Hub
 from roundhouse.server.limiter import Limiter
 from roundhouse.server.pictures import Sketch
@@ -153,10 +153,15 @@ class House:
         return found
 
     async def _load(self, table: str) -> Table:
-        stored = await self.store.read(lambda book: book.load(table))
-        if stored is None:
-            raise Refused(404, "not-found")
-        found = await self.aside(lambda: restore(stored))
+        try:
+            stored = await self.store.read(lambda book: book.load(table))
+            if stored is None:
+                raise Refused(404, "not-found")
+            found = await self.aside(lambda: restore(stored))
+        except DamagedError:
+            raise Refused(409, "damaged") from None
+        if stored.snapshot and not stored.snapshot.whole:
+            await self.saved(table, self.store.write(lambda book: book.keep_snapshot(table, None)))
         self.keep(found)
         return found
 

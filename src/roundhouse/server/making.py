@@ -55,7 +55,7 @@ async def found(
     """Put a new table on disk, with the first row of its log; whoever has no seat there watches."""
     house.limiter.spend("make", user.id, house.settings.limits.makes)
     table, event = await house.aside(lambda: _begin(facts, Room(user.id, seats), moves))
-    hashed, most = event.digest(""), house.settings.limits.tables
+    hashed, most = event.digest(facts.digest), house.settings.limits.tables
     watching = [*watchers] if table.room.mine(user.id) else [user.id, *watchers]
     await house.saved(
         facts.id, house.store.write(lambda book: _insert(book, table, event, hashed, watching, most=most))

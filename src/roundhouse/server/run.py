@@ -10,6 +10,8 @@ from typing import Any
 import uvicorn
 
 from roundhouse.server.settings import Settings
+from roundhouse.server.storage.check import watch_over
+from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.lock import leave_address
 from roundhouse.server.web.app import create
 
@@ -69,5 +71,6 @@ def run(settings: Settings, listener: socket.socket, *, proxies: str = "") -> No
     """Serve on a socket that listens already, until a signal."""
     made = server(settings, proxies=proxies)
     sys.setswitchinterval(SLICE)
+    watch_over(settings.data / FILE)
     leave_address(settings.data, f"http://127.0.0.1:{listener.getsockname()[1]}")
     made.run(sockets=[listener])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 import msgspec
@@ -13,7 +13,7 @@ import msgspec
 from roundhouse.api import set_up
 from roundhouse.core.game import Game
 from roundhouse.server import rights
-from roundhouse.server.book import Event, Room, Seat, Seen, Snapshot, Stored
+from roundhouse.server.book import DamagedError, Event, Room, Seat, Seen, Snapshot, Stored
 from roundhouse.server.chronicle import Chronicle
 from roundhouse.server.line import Line
 from roundhouse.server.refused import Refused
@@ -35,6 +35,11 @@ class Facts:
     private: bool
     position: str | None
     created: int
+
+    @property
+    def digest(self) -> str:
+        """The hash with which the log begins; of all but the rules, which may be raised to a newer version."""
+        return hashlib.sha256(msgspec.json.encode(replace(self, rules=""))).hexdigest()
 
     @property
     def seal(self) -> str:
@@ -143,13 +148,35 @@ def new_line(facts: Facts) -> Line:
     return Line(game, game.title.start(game.rules, facts.seed), facts.seed)
 
 
-def restore(stored: Stored) -> Table:
-    """Return a table as its log says it is."""
+def chained(stored: Stored) -> bool:
+    """Whether every row of a log follows from the one before, and the first from what was settled."""
+    before = facts_of(stored).digest
+    for number, (event, hashed) in enumerate(stored.events, 1):
+        old = number == 1 and event.digest("") == hashed  # tables made before the first row knew what was settled
+        if event.seq != number or not (old or event.digest(before) == hashed):
+            return False
+        before = hashed
+    return bool(stored.events)
+
+
+def facts_of(stored: Stored) -> Facts:
+    """Return what was settled when a table was made."""
     row = stored.row
-    facts = Facts(
-        row.id, row.game, row.seats, msgspec.json.decode(row.options), row.rules, int(row.seed), row.salt,
+    try:
+        options, seed = msgspec.json.decode(row.options, type=dict[str, str]), int(row.seed)
+    except ValueError as error:
+        raise DamagedError(str(error)) from None
+    return Facts(
+        row.id, row.game, row.seats, options, row.rules, seed, row.salt,
         row.seeded, row.private, row.position, row.created,
     )  # fmt: skip
+
+
+def restore(stored: Stored) -> Table:
+    """Return a table as its log says it is."""
+    facts, row = facts_of(stored), stored.row
+    if not chained(stored):
+        raise Refused(409, "damaged")
     line = new_line(facts)
     if facts.rules != line.game.rules.key:
         raise Refused(409, "old-rules", rules=facts.rules)
@@ -162,8 +189,6 @@ def _replay(table: Table, stored: Stored) -> None:
     moves: list[Seen] = []
     usable: Snapshot | None = None
     for event, hashed in stored.events:
-        if event.digest(table.hash) != hashed or event.seq != table.seq + 1:
-            raise Refused(409, "damaged")
         moves[event.keep :] = event.moves
         table.accept(event, hashed)
         if stored.snapshot and stored.snapshot.hash == hashed and stored.snapshot.whole:

@@ -1,17 +1,23 @@
-"""A copy of the database, made while the server runs."""
+"""Copies of the database: made while the server runs, and put in its place."""
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
+import time
 
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
+from roundhouse.server.storage import lock
+from roundhouse.server.storage.check import check
 from roundhouse.server.storage.engine import FILE
+from roundhouse.server.storage.private import private_file, private_folder
 
 
 class BackupError(OSError):
-    """There is nothing to copy, or no place for it."""
+    """There is nothing to copy, no place for it, or the copy is damaged."""
 
 
 def back_up(folder: Path, target: Path) -> int:
@@ -21,11 +27,73 @@ def back_up(folder: Path, target: Path) -> int:
         raise BackupError(f"there is no database in {folder}")
     if target.exists():
         raise BackupError(f"{target} exists already")
+    part = target.with_name(f"{target.name}.part")
+    try:
+        private_file(part)
+        _copy(source, part)
+        events = _inspected(part)
+        _settle(part, target)
+    except sqlite3.Error as error:
+        raise BackupError(f"{target} could not be written: {error}; nothing is left of it") from None
+    finally:
+        part.unlink(missing_ok=True)
+    return events
+
+
+def restore(backup: Path, folder: Path, *, replace: bool) -> Path | None:
+    """Put a copy in the place of a database no server uses; return where the old one went, if there was one."""
+    if not backup.exists():
+        raise BackupError(f"there is no file {backup}")
+    _inspected(backup)
+    private_folder(folder, FILE)
+    with lock.take(folder):
+        old, part = folder / FILE, folder / f"{FILE}.part"
+        if old.exists() and not replace:
+            raise BackupError(f"{folder} has a database already; with --replace it is put aside")
+        try:
+            private_file(part)
+            shutil.copyfile(backup, part)
+            aside = _put_aside(folder) if old.exists() else None
+            _settle(part, old)
+        finally:
+            part.unlink(missing_ok=True)
+    return aside
+
+
+def _copy(source: Path, part: Path) -> None:
+    """Copy in one step: one look at the database, however much is written meanwhile."""
     address = f"{source.resolve().as_uri()}?mode=ro"
-    with closing(sqlite3.connect(address, uri=True)) as old, closing(sqlite3.connect(target)) as new:
-        old.backup(new, pages=256)
+    with closing(sqlite3.connect(address, uri=True)) as old, closing(sqlite3.connect(part)) as new:
+        old.backup(new, pages=-1)
         new.execute("PRAGMA journal_mode=DELETE")
-        found = new.execute("PRAGMA integrity_check").fetchone()[0]
-        if found != "ok":
-            raise BackupError(f"the copy is damaged: {found}")
-        return int(new.execute("SELECT count(*) FROM log").fetchone()[0])
+
+
+def _inspected(path: Path) -> int:
+    """Return how many rows of logs a copy holds, or say what is wrong with it."""
+    worst = next((found for found in check(path) if found.kind in {"file", "version"}), None)
+    if worst:
+        raise BackupError(f"{path}: {worst.sentence}")
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
+        return int(file.execute("SELECT count(*) FROM log").fetchone()[0])
+
+
+def _settle(part: Path, target: Path) -> None:
+    """Give a finished file its name, on disk."""
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    part.replace(target)
+    with suppress(OSError):  # some systems cannot sync a folder
+        handle = os.open(target.parent, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _put_aside(folder: Path) -> Path:
+    aside = folder / f"before-{time.strftime('%Y%m%d-%H%M%S')}"
+    aside.mkdir(mode=0o700)
+    for name in (FILE, f"{FILE}-wal", f"{FILE}-shm"):
+        if (folder / name).exists():
+            (folder / name).replace(aside / name)
+    return aside

@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from typing import IO
 
+from roundhouse.server.storage.private import private_file
+
 
 class InUseError(OSError):
     """Another server works with this folder."""
@@ -19,6 +21,7 @@ class InUseError(OSError):
 
 def take(folder: Path) -> IO[str]:
     """Lock a folder until the file returned is closed or the process ends, however it ends."""
+    private_file(folder / "roundhouse.lock")
     file = (folder / "roundhouse.lock").open("a+", encoding="utf-8")
     try:
         _lock(file)
@@ -30,6 +33,7 @@ def take(folder: Path) -> IO[str]:
 
 def leave_address(folder: Path, address: str) -> None:
     """Write down where the server of a folder can be reached."""
+    private_file(folder / "address.txt")
     (folder / "address.txt").write_text(address, "utf-8")
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import LargeBinary, cast, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from roundhouse.server.book import Event, News, Room, Seat, Seen, Shelf, Snapshot, Stored, Watcher
+from roundhouse.server.book import DamagedError, Event, News, Room, Seat, Seen, Shelf, Snapshot, Stored, Watcher
 from roundhouse.server.storage import schema
 from roundhouse.server.storage.sql_people import SqlPeople, alive
 
@@ -24,9 +24,9 @@ class SqlBook(SqlPeople):
         if row is None:
             return None
         events = self.c.execute(select(schema.log).where(schema.log.c.table == table).order_by(schema.log.c.seq))
-        found = select(kept.hash, kept.moves, kept.data, kept.seal).where(kept.table == table)
-        snapshot = self.c.execute(found).one_or_none()
-        return Stored(row, [_event(row) for row in events], Snapshot(*snapshot) if snapshot else None)
+        texts = [_plain(column) for column in (kept.hash, kept.data, kept.seal)]
+        found = self.c.execute(select(kept.moves, *texts).where(kept.table == table)).one_or_none()
+        return Stored(row, [_event(row) for row in events], _snapshot(*found) if found else None)
 
     def found(self, row: dict[str, Any], seats: list[Seat], watchers: list[str]) -> None:
         """Keep a new table."""
@@ -117,8 +117,21 @@ class SqlBook(SqlPeople):
 
 
 def _event(row: Any) -> tuple[Event, str]:
-    moves = msgspec.json.decode(row.moves, type=list[Seen])
+    try:
+        moves = msgspec.json.decode(row.moves, type=list[Seen])
+    except ValueError as error:
+        raise DamagedError(str(error)) from None
     return Event(*row[:-1])._replace(moves=moves), row.hash
+
+
+def _plain(column: Any) -> Any:
+    """Read a text as bytes: a damaged one would not be text any more."""
+    return cast(column, LargeBinary)
+
+
+def _snapshot(moves: int, *texts: bytes) -> Snapshot:
+    hashed, data, seal = (text.decode("utf-8", "replace") for text in texts)
+    return Snapshot(hashed, moves, data, seal)
 
 
 def _seat(row: Any, held: list[str]) -> Seat:

@@ -9,10 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from roundhouse.server.book import Book
+from sqlalchemy.exc import DatabaseError
+
+from roundhouse.server.book import Book, DamagedError
 from roundhouse.server.storage import lock
 from roundhouse.server.storage.engine import FILE, reading, writing
 from roundhouse.server.storage.migrate import migrate
+from roundhouse.server.storage.private import private_file, private_folder
 from roundhouse.server.storage.sql import SqlBook
 from roundhouse.server.storage.writer import Writer
 
@@ -25,16 +28,17 @@ class SqlStore:
     """Open it, read and write, close it."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        private_folder(folder, FILE)
         self.path = folder / FILE
         self._lock = lock.take(folder)
         try:
+            private_file(self.path)
             engine = writing(self.path)
             migrate(engine)
         except BaseException:
             self._lock.close()
             raise
-        self.writer = Writer(engine)
+        self.writer = Writer(engine, self.path)
         self.writer.start()
         self._reading = reading(self.path, READERS)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -55,5 +59,8 @@ class SqlStore:
         self._lock.close()
 
     def _read(self, query: Callable[[Book], T]) -> T:
-        with self._reading.connect() as connection, connection.begin():
-            return query(SqlBook(connection))
+        try:
+            with self._reading.connect() as connection, connection.begin():
+                return query(SqlBook(connection))
+        except DatabaseError as error:
+            raise DamagedError(str(error.orig)) from error

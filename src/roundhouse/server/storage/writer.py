@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import queue
 import threading
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine
@@ -17,6 +19,7 @@ from roundhouse.server.book import Book, NotSavedError, TakenError
 from roundhouse.server.storage.sql import SqlBook
 
 
+log = logging.getLogger("roundhouse.storage")
 Job = Callable[[Book], Any]
 MOST = 256
 """Jobs in one commit."""
@@ -30,9 +33,11 @@ class _Waiting(NamedTuple):
 class Writer(threading.Thread):
     """Takes jobs from a queue; each has its savepoint, all share one commit."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, path: Path) -> None:
         super().__init__(name="writer", daemon=True)
         self.engine = engine
+        self.path = path
+        self._file = _identity(path)
         self.waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self.commits = 0
 
@@ -77,8 +82,14 @@ class Writer(threading.Thread):
             batch.append(more)
         return batch
 
+    def _expect_file(self) -> None:
+        if _identity(self.path) != self._file:
+            log.error("%s was removed or replaced while the server runs: stop it, nothing is kept any more", self.path)
+            raise NotSavedError("the file is gone")
+
     def _commit(self, connection: Connection, batch: list[_Waiting]) -> None:
         try:
+            self._expect_file()
             with connection.begin():
                 done = [_attempt(connection, waiting.job) for waiting in batch]
         except Exception as error:
@@ -89,6 +100,15 @@ class Writer(threading.Thread):
                 waiting.answer.set_exception(refused)
             else:
                 waiting.answer.set_result(value)
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Return which file stands under a name: one that was removed would still take our writing, for nobody."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _attempt(connection: Connection, job: Job) -> tuple[Any, Exception | None]:

@@ -10,6 +10,7 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException
 
+from roundhouse.server.book import DamagedError
 from roundhouse.server.refused import Refused
 from roundhouse.server.wire.house import Problem
 from roundhouse.server.words_of import language_for
@@ -48,7 +49,14 @@ def unreadable(request: AnyRequest, _error: Exception) -> Response[Problem]:
     return refused(request, Refused(400, "bad-request"))
 
 
+def damaged(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """Answer when the database cannot be read: no fault of the request, and nothing to try again."""
+    log.error("the database cannot be read (%s): stop the server and run 'roundhouse check'", error)
+    return refused(request, Refused(503, "damaged-file"))
+
+
 HANDLERS: Any = {
+    DamagedError: damaged,
     Refused: refused,
     SerializationException: unreadable,
     RecursionError: unreadable,

@@ -1,0 +1,324 @@
+"""Damage of every kind: never a wrong position; a sentence, and a way out."""
+
+import asyncio
+import contextlib
+import errno
+import random
+import sqlite3
+import stat
+import threading
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from sqlalchemy.exc import DatabaseError
+
+from roundhouse.cli import serve
+from roundhouse.cli.app import main
+from roundhouse.cli.files import Mistake
+from roundhouse.server.book import DamagedError, NotSavedError, Snapshot
+from roundhouse.server.client import RefusedError
+from roundhouse.server.opening import open_house
+from roundhouse.server.refused import Refused
+from roundhouse.server.settings import Settings
+from roundhouse.server.storage.backup import BackupError, back_up, restore
+from roundhouse.server.storage.check import check
+from roundhouse.server.storage.engine import FILE
+from roundhouse.server.storage.lock import InUseError
+from roundhouse.server.storage.store import SqlStore
+
+
+GAME = "russian-railroads"
+TWO = [{"kind": "human"}, {"kind": "human"}]
+FREE_MOVES = 40
+
+
+@pytest.fixture
+def played(own_server, step):
+    """A folder with a game that has a snapshot, and what it looks like; no server runs."""
+    running = own_server()
+    client = running.visitor()
+    table = client.make(GAME, seats=2, players=TWO, seed=3)
+    for _ in range(FREE_MOVES):
+        step(client, table)
+    view = client.look(table, seat=0)
+    running.stop()
+    running.stop = lambda: None
+    return running.settings.data, table, position(view)
+
+
+def position(view):
+    return {key: view[key] for key in ("seq", "moves", "scores", "panels", "log")}
+
+
+def reopened(folder, table):
+    """Return the state of a table as a house that is opened anew has it."""
+
+    async def look():
+        house = open_house(Settings(folder))
+        try:
+            async with house.at(table) as found:
+                return found.line.play.state.to_json(), len(found.line.moves)
+        finally:
+            house.close()
+
+    return asyncio.run(look())
+
+
+def change(folder, statement, *values):
+    with closing(sqlite3.connect(folder / FILE)) as file, file:
+        file.execute(statement, values)
+
+
+def cell(folder, table, column):
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        return file.execute(f"SELECT CAST({column} AS BLOB) FROM {table}").fetchone()[0]  # noqa: S608  (our own names)
+
+
+@pytest.mark.parametrize("flips", [40, pytest.param(450, marks=pytest.mark.slow)])
+def test_a_flipped_bit_in_a_snapshot_changes_nothing(played, flips):
+    folder, table, _ = played
+    good, dice, found = reopened(folder, table), random.Random(flips), set()
+    whole = {name: cell(folder, "snapshots", name) for name in ("hash", "data", "seal")}
+    moves = int(cell(folder, "snapshots", "moves"))
+    for _ in range(flips):
+        name = dice.choice(["hash", "data", "data", "data", "seal"])
+        bad = bytearray(whole[name])
+        at = dice.randrange(len(bad))
+        bad[at] ^= 1 << dice.randrange(8)
+        change(folder, "DELETE FROM snapshots")
+        texts = {**whole, name: bytes(bad)}
+        row = [texts["hash"], moves, texts["data"], texts["seal"]]
+        insert = "INSERT INTO snapshots SELECT id, CAST(? AS TEXT), ?, CAST(? AS TEXT), CAST(? AS TEXT) FROM tables"
+        change(folder, insert, *row)
+        found |= {finding.kind for finding in check(folder / FILE)}
+
+        assert reopened(folder, table) == good
+    assert found == {"snapshot"}
+
+
+def test_a_bad_snapshot_is_thrown_away(played):
+    folder, table, _ = played
+    change(folder, "UPDATE snapshots SET data = 'x'")
+    reopened(folder, table)
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        assert file.execute("SELECT count(*) FROM snapshots").fetchone() == (0,)
+    assert Snapshot.of("a", 1, "b").whole
+    assert not Snapshot.of("a", 1, "b")._replace(moves=2).whole
+
+
+@pytest.mark.parametrize(
+    "column",
+    ["log.kind", "log.action", "log.moves", "log.keep", "log.hash", "tables.seed", "tables.options", "tables.salt"],
+)
+def test_a_changed_cell_is_noticed_and_the_table_not_played_on(played, column):
+    folder, table, _ = played
+    name, _, cell_name = column.partition(".")
+    statement = f"UPDATE {name} SET {cell_name} = {cell_name} || '1'"  # noqa: S608  (our own names)
+    change(folder, statement)
+    with pytest.raises(Exception, match="damaged"):
+        reopened(folder, table)
+    assert [finding.kind for finding in check(folder / FILE)] == ["log"]
+
+
+@pytest.mark.parametrize("trials", [8, pytest.param(60, marks=pytest.mark.slow)])
+def test_a_page_of_random_bytes_is_never_a_wrong_position_nor_a_fault(played, trials, tmp_path):
+    folder, table, _ = played
+    good, dice = reopened(folder, table), random.Random(trials)
+    whole = (folder / FILE).read_bytes()
+    told = 0
+    for trial in range(trials):
+        page = dice.randrange(1, len(whole) // 4096)
+        bad = whole[: page * 4096] + dice.randbytes(4096) + whole[(page + 1) * 4096 :]
+        place = tmp_path / f"bad{trial}"
+        place.mkdir()
+        (place / FILE).write_bytes(bad)
+        told += bool(list(check(place / FILE)))
+        with contextlib.suppress(Refused, DamagedError, NotSavedError, DatabaseError):
+            assert reopened(place, table) == good
+    assert told >= trials // 2
+
+
+def test_requests_to_a_damaged_database_get_a_sentence_and_no_fault(own_server):
+    running = own_server()
+    client = running.visitor()
+    mine = client.make(GAME, seats=2, players=TWO)
+
+    async def damage():
+        def job(book):
+            book.c.exec_driver_sql("DROP TABLE news")
+
+        await running.house.store.write(job)
+
+    asyncio.run(damage())
+    answer = client.http.build_request("GET", f"/api/tables/{mine}")
+    client.http.event_hooks = {"response": []}
+    got = client.http.send(answer)
+
+    assert (got.status_code, got.json()["rule"]) == (503, "damaged-file")
+    assert all("roundhouse check" in line and "Traceback" not in line for line in running.faults.lines)
+    running.faults.lines.clear()
+
+
+def test_a_database_of_a_newer_version_is_refused_in_one_sentence(tmp_path, capsys):
+    SqlStore(tmp_path).close()
+    change(tmp_path, "UPDATE alembic_version SET version_num = '0099'")
+    before = (tmp_path / FILE).read_bytes()
+
+    assert main(["serve", "--port", "0", "--host", "127.0.0.1", "--data", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert "a newer Roundhouse wrote the database (0099)" in said
+    assert len(said.splitlines()) == 1
+    assert (tmp_path / FILE).read_bytes() == before
+    assert main(["check", "--data", str(tmp_path)]) == 1
+
+
+def test_a_database_removed_while_the_server_runs_acknowledges_nothing_more(own_server):
+    running = own_server()
+    client = running.visitor()
+    table = client.make(GAME, seats=2, players=TWO)
+    view = client.look(table, seat=client.look(table)["turn"])
+    (running.settings.data / FILE).unlink()
+    client.http.event_hooks = {"response": []}
+
+    with pytest.raises(RefusedError, match="not-saved"):
+        client.call(
+            "POST",
+            f"/api/tables/{table}/act",
+            {"seat": view["turn"], "seq": view["seq"], "key": "k", "action": view["options"][0]["action"]},
+        )
+    assert all("was removed" in line for line in running.faults.lines)
+    running.faults.lines.clear()
+
+
+def test_files_are_for_their_owner_alone(tmp_path):
+    folder = tmp_path / "new"
+    store = SqlStore(folder)
+    asyncio.run(store.write(lambda book: book.enter("a", "A", "t", 1)))
+    back_up(folder, tmp_path / "copy.sqlite")
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in [*folder.iterdir(), tmp_path / "copy.sqlite"]}
+    store.close()
+
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert set(modes.values()) == {0o600}, modes
+
+
+def test_an_open_folder_of_earlier_days_is_closed(tmp_path):
+    folder = tmp_path / "old"
+    SqlStore(folder).close()
+    folder.chmod(0o755)
+    (folder / FILE).chmod(0o644)
+    SqlStore(folder).close()
+
+    assert (stat.S_IMODE(folder.stat().st_mode), stat.S_IMODE((folder / FILE).stat().st_mode)) == (0o700, 0o600)
+
+
+def fatten(book):
+    """Make the database large."""
+    book.c.exec_driver_sql("CREATE TABLE ballast AS SELECT randomblob(4000) AS x")
+    for _ in range(12):
+        book.c.exec_driver_sql("INSERT INTO ballast SELECT randomblob(4000) FROM ballast")
+
+
+def test_a_backup_gets_done_while_others_write_all_the_time(own_server, step, tmp_path):
+    running = own_server()
+    clients = [running.visitor() for _ in range(2)]
+    tables = [client.make(GAME, seats=2, players=TWO) for client in clients]
+    asyncio.run(running.house.store.write(fatten))
+    stopping = threading.Event()
+
+    def play(client, table):
+        while not stopping.is_set() and step(client, table):
+            pass
+
+    threads = [threading.Thread(target=play, args=pair) for pair in zip(clients, tables, strict=True)]
+    for thread in threads:
+        thread.start()
+    try:
+        acked = [client.look(table)["seq"] for client, table in zip(clients, tables, strict=True)]
+        assert back_up(running.settings.data, tmp_path / "copy.sqlite") >= sum(acked)
+    finally:
+        stopping.set()
+        for thread in threads:
+            thread.join()
+    assert list(check(tmp_path / "copy.sqlite")) == []
+
+
+def test_a_backup_that_fails_leaves_nothing_behind(played, tmp_path, monkeypatch):
+    folder, _, _ = played
+
+    def full(*_):
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("roundhouse.server.storage.backup._copy", full)
+        with pytest.raises(BackupError, match="disk is full; nothing is left of it"):
+            back_up(folder, tmp_path / "copy.sqlite")
+    assert not [path for path in tmp_path.iterdir() if path.name.startswith("copy")]
+    assert back_up(folder, tmp_path / "copy.sqlite")
+
+
+def test_a_backup_is_restored_and_plays_on(played, tmp_path, capsys):
+    folder, table, _ = played
+    copy, new = tmp_path / "copy.sqlite", tmp_path / "elsewhere"
+    assert main(["backup", str(copy), "--data", str(folder)]) == 0
+    assert main(["check", str(copy)]) == 0
+    assert main(["restore", str(copy), "--data", str(new)]) == 0
+
+    assert reopened(new, table) == reopened(folder, table)
+    assert main(["restore", str(copy), "--data", str(new)]) == 2
+    assert main(["restore", str(copy), "--data", str(new), "--replace"]) == 0
+    assert "What was there before is in" in capsys.readouterr().out
+    assert reopened(new, table) == reopened(folder, table)
+    store = SqlStore(new)
+    with pytest.raises(InUseError):
+        restore(copy, new, replace=True)
+    store.close()
+
+
+def test_a_damaged_backup_is_not_restored(played, tmp_path):
+    folder, _, _ = played
+    whole = (folder / FILE).read_bytes()
+    (tmp_path / "cut.sqlite").write_bytes(whole[: len(whole) // 2])
+    (tmp_path / "none.sqlite").write_bytes(b"nothing" * 1000)
+
+    for name in ("cut", "none", "absent"):
+        with pytest.raises(BackupError):
+            restore(tmp_path / f"{name}.sqlite", tmp_path / "new", replace=False)
+    assert not (tmp_path / "new" / FILE).exists()
+
+
+@pytest.mark.parametrize(
+    ("error", "begins", "ends"),
+    [
+        (OSError(errno.EADDRINUSE, "Address in use"), "port 1 cannot be used", "with --port or --host"),
+        (
+            OSError(errno.EROFS, "Read-only", "/data/x"),
+            "/data cannot be written (read-only",
+            "another folder with --data",
+        ),
+        (OSError(errno.ENOSPC, "No space"), "the disk with /data is full", "start again"),
+        (PermissionError(errno.EACCES, "no", "/data/x"), "this is not allowed: /data/x", "or choose another"),
+        (sqlite3.OperationalError("database or disk is full"), "the disk with /data is full", "start again"),
+        (sqlite3.OperationalError("disk I/O error"), "the disk with /data is full or cannot", "start again"),
+        (
+            sqlite3.OperationalError("attempt to write a readonly database"),
+            "the database in /data cannot be wri",
+            "--data",
+        ),
+        (
+            sqlite3.DatabaseError("file is not a database"),
+            "the database in /data cannot be used",
+            "'roundhouse restore'",
+        ),
+    ],
+)
+def test_what_the_machine_refuses_is_told_with_a_way_out(error, begins, ends):
+    with pytest.raises(Mistake) as caught, serve._friendly("port 1", Path("/data")):
+        raise error
+
+    said = caught.value.format_message()
+    assert said.startswith(begins)
+    assert said.endswith(ends)
