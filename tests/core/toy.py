@@ -185,6 +185,7 @@ def game(*extra, seats=2, effects=(), **options):
         sheet=lambda s, seat: [Contribution(1, "toy", s.points[seat])],
         ranking=lambda s: [1 + sum(other > mine for other in s.points) for mine in s.points],
         imagine=imagine,
+        look=lambda s: {"roads": s.roads[:]},
         words=(Path(__file__).parent / "words",),
     )
     return Game(title, seats, options)

@@ -64,6 +64,8 @@ class Title:
     """The folders of its catalogues; a later one goes before the others."""
     names: Callable[[Rules], dict[str, str]] = lambda _rules: {}
     """Names that stand on the board and are the same in every language, by their keys."""
+    look: Callable[[Any], Any] = lambda s: s.to_json()
+    """A position by the names of things, for those who write programs."""
     remarks: Callable[[Any], list[str]] = lambda s: [""] * s.seats
     """By seat: how it ended if not with its points, as a word of the section ``source``, or nothing."""
 

@@ -29,6 +29,10 @@ class View(NamedTuple):
         """Return a full position that could be the real one, its secrets guessed."""
         return self.game.title.imagine(self.state.clone(), self.seat, seed)  # type: ignore[no-any-return]
 
+    def look(self) -> Any:
+        """Return the position by the names of things, to read; what it holds is typed by each family's ``look``."""
+        return self.game.title.look(self.state)
+
     def to_json(self) -> dict[str, Any]:
         """Return the view as JSON-ready data."""
         return {"seat": self.seat, **self.state.to_json()}

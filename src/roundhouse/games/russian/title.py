@@ -28,6 +28,7 @@ from roundhouse.games.russian import (  # noqa: F401  (they fill the module)
     usable,
 )
 from roundhouse.games.russian.final import ranking, scores, sheet
+from roundhouse.games.russian.look import look
 from roundhouse.games.russian.module import base, classic, russian, strip, ultimate
 from roundhouse.games.russian.setup import imagine, start
 from roundhouse.games.russian.state import RussianState
@@ -57,6 +58,7 @@ def title_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
         sheet=sheet,
         ranking=ranking,
         imagine=imagine,
+        look=look,
         words=(Path(__file__).parent / "words", *words),
     )
 

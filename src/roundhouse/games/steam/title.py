@@ -23,6 +23,7 @@ from roundhouse.games.steam import (  # noqa: F401  (they fill the module)
     shares,
     urbanizing,
 )
+from roundhouse.games.steam.look import look
 from roundhouse.games.steam.maps import map_files, map_modules
 from roundhouse.games.steam.module import base
 from roundhouse.games.steam.scoring import ranking, remarks, scores, sheet
@@ -72,6 +73,7 @@ def title_with(maps: Mapping[str, Path]) -> Title:
         ranking=ranking,
         remarks=remarks,
         imagine=imagine,
+        look=look,
         words=(Path(__file__).parent / "words",),
         names=_names,
     )
