@@ -232,9 +232,9 @@ def watchful():
 def at_any_time():
     """Return a module with which a seat may step on its blue road for points, at any time."""
     module = Module("ambient", needs=("toy",))
-    module.ambient.append(("buy",))
+    module.ambient.append(("stop",))
 
-    @module.choice("buy")
+    @module.choice("stop")
     def buy(s, seat):
         return [s.rules.act("stop")] if s.points[seat] else []
 

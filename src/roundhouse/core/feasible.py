@@ -23,6 +23,8 @@ FEW = 4
 class Hints(NamedTuple):
     """What a family knows that spares the search work; the answer stays the same."""
 
+    sure: Callable[[Any], bool] = lambda _s: False
+    """Whether it is plain that what is still owed can be done."""
     hopeless: Callable[[Any], bool] = lambda _s: False
     """Whether nothing open in this position can lead to what is still owed."""
     idle: Callable[[Any, Action], bool] = lambda _s, _action: False
@@ -64,6 +66,8 @@ def _completes(s: State, hints: Hints, nodes: list[int], known: dict[bytes, bool
     decision = pending(s)
     if decision is None or _owed(s) < owed or hints.hopeless(s):
         return False  # something was due and could not be done
+    if hints.sure(s):
+        return True
     nodes[0] += 1
     key = b""
     if nodes[0] > FEW:

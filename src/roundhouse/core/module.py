@@ -44,7 +44,7 @@ class Module:
         self.prepares: list[Callable[[Rules], None]] = []
         self.guards: list[Guard] = []
         self.ambient: list[Effect] = []
-        """What every pool of a seat offers too, over and over, while something in it is open."""
+        """What every pool of a seat offers too, over and over, while something in it is open; named as its verb."""
 
     def table(self, name: str) -> Callable[[type[T]], type[T]]:
         """Register the class of a table's rows; unknown or missing keys are errors."""

@@ -34,12 +34,11 @@ def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
 def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects) -> None:
     if action is s.rules.done:
         return
-    alone = len(owed) + len(gained) == 1 and not s.rules.ambient
-    at = 0 if alone else spender(s, seat, action, owed + gained)
-    if at < 0:
+    if any(effect[0] == action.verb for effect in s.rules.ambient):
         s.stack.append((seat, "pool", owed, gained))
         take_ambient(s, seat, action)
         return
+    at = spender(s, seat, action, owed + gained) if len(owed) + len(gained) > 1 else 0
     if at < len(owed):
         effect, owed = _spend(s, owed, at)
     else:
@@ -57,8 +56,8 @@ def ambient(s: State, seat: int) -> list[Action]:
 
 
 def take_ambient(s: State, seat: int, action: Action) -> None:
-    """Do something that may be done at any time."""
-    effect = s.rules.ambient[spender(s, seat, action, s.rules.ambient)]
+    """Do something that may be done at any time; such ops are called as their verbs."""
+    effect = next(effect for effect in s.rules.ambient if effect[0] == action.verb)
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.games.revolution.state import RevolutionState
 from roundhouse.games.russian.state import RussianState
 from roundhouse.games.steam.state import SteamState
-from roundhouse.testing import russian_referee, steam_referee
+from roundhouse.testing import revolution_referee, russian_referee, steam_referee
 
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 FAMILIES: dict[type[Any], tuple[Callable[[Any], Iterable[str]], ...]] = {
     RussianState: russian_referee.CHECKS,
     SteamState: steam_referee.CHECKS,
+    RevolutionState: revolution_referee.CHECKS,
 }
 """By family: what finds fault with a position."""
 

@@ -144,4 +144,4 @@ def _eager(s: RussianState, action: Action) -> int:
     return 0 if action.id in s.kit.openers else _EAGER.get(action.verb, 2)
 
 
-HINTS = Hints(_hopeless, _idle, _eager)
+HINTS = Hints(hopeless=_hopeless, idle=_idle, eager=_eager)

@@ -1,0 +1,79 @@
+"""The title: what can be set up, and how."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from roundhouse.core.game import Title
+from roundhouse.core.rules import Rules
+from roundhouse.core.verbs import core
+from roundhouse.games.revolution import (  # noqa: F401  (they fill the module)
+    able,
+    kit,
+    milestones,
+    rails,
+    selling,
+    stations,
+    telegraph,
+    trading,
+    turn,
+    workers,
+)
+from roundhouse.games.revolution.module import base
+from roundhouse.games.revolution.scoring import ranking, scores, sheet
+from roundhouse.games.revolution.setup import imagine, start
+from roundhouse.games.revolution.state import RevolutionState
+
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from roundhouse.core.module import Module
+    from roundhouse.games.revolution.kit import Kit
+
+
+def title_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
+    """Return the title with further modules, and the folders of their catalogues."""
+
+    @cache
+    def build(seats: int) -> Rules:
+        return Rules([core, base, *modules], seats)
+
+    return Title(
+        id="railroad-revolution",
+        state=RevolutionState,
+        options=(),
+        seats=lambda _options: range(2, 5),
+        rules=lambda seats, _options: build(seats),
+        start=start,
+        scores=scores,
+        sheet=sheet,
+        ranking=ranking,
+        imagine=imagine,
+        words=(Path(__file__).parent / "words", *words),
+        names=_names,
+    )
+
+
+def _names(rules: Rules) -> dict[str, str]:
+    """Return what is called the same in every language: cities, the spaces between them, tiles."""
+    board: Kit = rules.kit
+    cities = {city.id: city.name for city in board.cities}
+    names = {f"city.{name}": said for name, said in cities.items()}
+    named: dict[str, Iterable[Any]] = {
+        "milestone": board.milestones,
+        "city-tile": board.city_tiles,
+        "telegraph-tile": board.wire_tiles,
+        "setup-tile": board.setup_tiles,
+        "trade-tile": board.trades,
+    }
+    names |= {f"{kind}.{row.id}": row.id for kind, rows in named.items() for row in rows}
+    for space in board.spaces:
+        first, second, *number = space.id.split("-")
+        names[f"space.{space.id}"] = " ".join([f"{cities[first]} \N{EN DASH} {cities[second]}", *number])
+    return names
+
+
+REVOLUTION = title_with()
