@@ -127,9 +127,10 @@ def spender(s: State, seat: int, action: Action, effects: Effects) -> int:
     best, least = -1, 1 << 30
     for at, effect in enumerate(effects):
         op = ops[effect[0]]
-        breadth = op.breadth(*effect[1:])
-        if breadth < least and action in op.run(s, seat, *effect[1:]):
-            best, least = at, breadth
+        if action.verb in op.verbs:
+            breadth = op.breadth(*effect[1:])
+            if breadth < least and action in op.run(s, seat, *effect[1:]):
+                best, least = at, breadth
     return best
 
 

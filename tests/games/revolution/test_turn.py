@@ -60,7 +60,7 @@ def test_nobody_else_passes():
 def test_a_second_worker_is_not_placed():
     play = turn_of(table()).play("place:sell.white")
 
-    assert play.explain("place:sell.white").rule == "one-worker"
+    assert play.explain("place:sell.white").rule == "not-open"
 
 
 @pytest.mark.parametrize(

@@ -147,4 +147,4 @@ def _why(s: RevolutionState, seat: int, action: Action) -> Refusal | None:
 
 @base.why("keep")
 def _why_keep(s: RevolutionState, seat: int, action: Action) -> Refusal | None:
-    return Refusal("not-drawn", {"tile": action.args[0]}) if s.drawn[seat] else None
+    return Refusal("not-drawn", {"tile": action.args[0]})

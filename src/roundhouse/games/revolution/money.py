@@ -15,6 +15,7 @@ from roundhouse.games.revolution.workers import join_staff
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
 
 base.ambient += [("share",), ("hire",), ("pay",)]
 
@@ -90,6 +91,11 @@ def _use(s: RevolutionState, seat: int, action: Action, name: str, n: int) -> No
     row = s.kit.uses[s.kit.use_at[name]]
     s.cash[seat] -= row.cost
     gain(s, seat, row.do)
+
+
+@use.covers
+def _use_covers(rules: Rules, action: Action, name: str, n: int) -> bool:
+    return action is rules.kit.use[rules.kit.use_at[name]]
 
 
 def grant(s: RevolutionState, seat: int, at: int) -> None:

@@ -31,7 +31,7 @@ def put_rail(s: RevolutionState, seat: int, space: int) -> None:
     s.emit("rail", seat, kit.space_ids[space])
 
 
-@base.choice("rails", counted=True)
+@base.choice("rails", counted=True, verbs=("rail",))
 def rails(s: RevolutionState, seat: int, n: int) -> list[Action]:
     """Lay a rail of the main action; the terrain is added to what is due."""
     return [s.kit.rail[space] for space in bits(open_spaces(s, seat))] if s.rails[seat] else []
@@ -43,7 +43,7 @@ def _rails(s: RevolutionState, seat: int, action: Action, n: int) -> None:
     _lay(s, seat, action)
 
 
-@base.choice("extra-rail", counted=True)
+@base.choice("extra-rail", counted=True, verbs=("rail",))
 def extra_rail(s: RevolutionState, seat: int, n: int) -> list[Action]:
     """Lay a further rail within the main action."""
     return rails(s, seat, n)  # type: ignore[no-any-return]
@@ -62,7 +62,7 @@ def _lay(s: RevolutionState, seat: int, action: Action) -> None:
     review(s, seat)
 
 
-@base.choice("rail", counted=True)
+@base.choice("rail", counted=True, verbs=("free-rail",))
 def rail(s: RevolutionState, seat: int, n: int) -> list[Action]:
     """Lay a rail that costs nothing."""
     return [s.kit.free_rail[space] for space in bits(open_spaces(s, seat))] if s.rails[seat] else []
@@ -75,7 +75,7 @@ def _rail(s: RevolutionState, seat: int, action: Action, n: int) -> None:
     review(s, seat)
 
 
-@base.choice("spare-rail")
+@base.choice("spare-rail", verbs=("free-rail",))
 def spare_rail(s: RevolutionState, seat: int) -> list[Action]:
     """Lay the spare rail."""
     return [s.kit.free_rail[space] for space in bits(open_spaces(s, seat))]

@@ -72,7 +72,7 @@ def _flip(s: RevolutionState, seat: int, action: Action, n: int) -> None:
         gain_now(s, seat, s.kit.locos[kind].do)
 
 
-@base.choice("steps", counted=True)
+@base.choice("steps", counted=True, verbs=("step",))
 def steps(s: RevolutionState, seat: int, n: int) -> list[Action]:
     """Move a marker one space up an achievement track."""
     tops = s.kit.tops

@@ -222,4 +222,4 @@ def _alike(s: RevolutionState, who: int, late: list[int], n: int) -> list[int]:
 
 @base.why("pick")
 def _why(s: RevolutionState, seat: int, action: Action) -> Refusal | None:
-    return Refusal("setup-gone", {"tile": action.args[0]}) if s.stack[-1][1] == "pick" else None
+    return Refusal("setup-gone", {"tile": action.args[0]})

@@ -66,7 +66,7 @@ def main_reward(s: RevolutionState, seat: int) -> None:
     gain(s, seat, reward(s, s.site).main)
 
 
-@base.choice("first-bonus", counted=True)
+@base.choice("first-bonus", counted=True, verbs=("first",))
 def first_bonus(s: RevolutionState, seat: int, n: int) -> list[Action]:
     """Take the bonus for the first station of the city, at its own cost."""
     row = reward(s, s.site)

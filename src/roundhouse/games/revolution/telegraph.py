@@ -88,7 +88,7 @@ def telegraph_tile(s: RevolutionState, seat: int) -> None:
         gain(s, seat, s.kit.wire_tiles[s.wires[s.site]].do)
 
 
-@base.choice("spare-office")
+@base.choice("spare-office", verbs=("office",))
 def spare_office(s: RevolutionState, seat: int, *areas: int) -> list[Action]:
     """Set up the spare building as an office in one of these areas."""
     there = places(s, seat)

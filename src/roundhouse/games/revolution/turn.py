@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 MAIN = ("station", "rails", "office", "sell")
 """By action: the op that does it."""
+VERBS = ("place", "place-white", "recall", "pass", "share", "hire")
 
 
-@base.choice("turn", turn=True)
+@base.choice("turn", turn=True, verbs=VERBS)
 def turn(s: RevolutionState, seat: int) -> list[Action]:
     """Place a worker; without a free one take all back first, without a piece left pass."""
     kit = s.kit
@@ -39,7 +40,7 @@ def _turn(s: RevolutionState, seat: int, action: Action) -> None:
     _begin(s, seat, action)
 
 
-@base.choice("placing")
+@base.choice("placing", verbs=VERBS)
 def placing(s: RevolutionState, seat: int) -> list[Action]:
     """Go on with a turn in which no worker is placed yet."""
     return turn(s, seat)  # type: ignore[no-any-return]
@@ -152,8 +153,6 @@ def _why_white(s: RevolutionState, seat: int, action: Action) -> Refusal | None:
 
 def _not_placed(s: RevolutionState, seat: int, action: Action) -> Refusal | None:
     what, colour = ACTIONS.index(str(action.args[0])), str(action.args[1])
-    if s.stack[-1][1] not in {"turn", "placing"}:
-        return Refusal("one-worker")
     if not any(s.free[seat]) and any(s.placed[seat]):
         return Refusal("recall-first")
     if not s.free[seat][s.kit.colours[colour]]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
 
 
-@base.choice("worker", counted=True)
+@base.choice("worker", counted=True, verbs=("recruit",))
 def worker(s: RevolutionState, seat: int, n: int) -> list[Action]:
     """Take a worker of any colour but white into the own supply."""
     return [action for c, action in enumerate(s.kit.recruit) if c != WHITE and s.common[c]]
