@@ -12,6 +12,7 @@ from roundhouse.games.russian.gaining import open_turn
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.setup import REMOVED, start
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, payment
+from roundhouse.testing.russian_referee import too_many
 
 
 if TYPE_CHECKING:
@@ -81,9 +82,10 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
 
     With `owed` or `gained` the seat is in the middle of a turn, with these effects to do.
     `display` names the engineers from the hiring field on, `stacks` says how many are left of a locomotive
-    (naming only the lowest number is enough: the ones below it are gone), `yard` which returned ones lie there,
+    (those below the lowest that is named are gone), `yard` which returned ones lie there,
     `cards` the idea cards that lie open, `pile` the end cards to choose from, `supply` the doublers left.
 
+    A position with something in two places, or with more of it than there is in the box, is a `ValueError`.
     The game can be undone, recorded and replayed back to this position by its own `play.game`.
     """
     options = {"edition": edition}
@@ -100,6 +102,8 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     s.display[:] = _display(s, display)
     s.pile[:] = _pile(s) if pile is None else pile
     s.doubler_supply = s.doubler_supply if supply is None else supply
+    if wrong := next(too_many(s), ""):
+        raise ValueError(wrong)
     if owed or gained:
         _begin(s, turn, owed, gained)
     title = replace(TITLE, start=lambda _rules, _seed: s.clone())
@@ -198,10 +202,14 @@ def _set_board(s: RussianState, seat: int, holding: Holding) -> None:
 
 def _set_cards(s: RussianState, seat: int, holding: Holding) -> None:
     for engineer in holding.get("engineers", ()):
+        if s.boss[s.kit.engineer_index[engineer]] >= 0:
+            raise ValueError(f"{engineer} is hired twice")
         s.boss[s.kit.engineer_index[engineer]] = seat
         if engineer == "E1":
             _take_card(s, "q2")
     if holding.get("special"):
+        if s.special_owner >= 0:
+            raise ValueError("the special worker has two owners")
         s.special_owner, s.special[seat] = seat, 1
         _take_card(s, "q4")
     s.ideas[seat] = _bits(s.kit, holding.get("ideas", ()))
@@ -281,19 +289,22 @@ def _occupy(s: RussianState, seat: int, space: str, paid: str) -> None:
     s.special[seat] -= special
     if at == s.kit.endless:
         s.endless[seat] += packed
+    elif s.holder[at] >= 0:
+        raise ValueError(f"{space} is occupied twice")
     else:
         s.holder[at], s.paid[at] = seat, packed
 
 
 def _supply(s: RussianState, stacks: Mapping[str, int], yard: Mapping[str, int]) -> None:
     kit = s.kit
-    for tile, n in stacks.items():
-        s.stacks[kit.tile_index[tile]] = n
-        for other in kit.stacked:
-            if kit.number[other] < kit.number[kit.tile_index[tile]]:
-                s.stacks[other] = 0
+    lowest = min((kit.number[kit.tile_index[tile]] for tile in stacks), default=0)
+    for tile in kit.stacked:
+        left = 0 if kit.number[tile] < lowest else s.stacks[tile]
+        s.stacks[tile] = stacks.get(kit.tile_names[tile], left)
     for tile, n in yard.items():
         s.yard[kit.tile_index[tile]] = n
+        if tile not in stacks:
+            s.stacks[kit.tile_index[tile]] = max(0, s.stacks[kit.tile_index[tile]] - n)
 
 
 def _cards(s: RussianState) -> list[tuple[int, Card]]:

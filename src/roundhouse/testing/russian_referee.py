@@ -222,6 +222,26 @@ def turns(s: RussianState) -> Iterator[str]:
         yield f"it is round {s.round}"
 
 
+def too_many(s: RussianState) -> Iterator[str]:
+    """Find what is in two places, or more often on the table than in the box."""
+    kit = s.kit
+    tiles = [tile for row in s.locos + s.factories for tile in row if tile]
+    for tile in range(1, len(kit.tile_names)):
+        n = tiles.count(tile) + s.stacks[tile] + s.yard[tile]
+        if n > (s.seats if tile in kit.stacked else 1) and tile != kit.tile_index["1"]:
+            yield f"there are {n} tiles {kit.tile_names[tile]}"
+    shown = [engineer for engineer in s.display if engineer >= 0]
+    if len(set(shown)) < len(shown) or any(s.boss[engineer] >= 0 for engineer in shown):
+        yield f"an engineer is in two places: {s.display}, {s.boss}"
+    cards = [name for hand in s.hand for name in hand] + s.pile
+    if len(set(cards)) < len(cards):
+        yield f"an end card is in two places: {cards}"
+    if sum(s.doublers) + s.doubler_supply > kit.edition.doublers:
+        yield f"there are {s.doublers} doublers and {s.doubler_supply} left"
+    if min(s.workers) < 0:
+        yield f"there are {s.workers} workers at hand"
+
+
 CHECKS: tuple[Callable[[RussianState], Iterator[str]], ...] = (
     workers,
     spaces,

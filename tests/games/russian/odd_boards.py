@@ -1,5 +1,7 @@
 """Boards made up at random, odder than those of games: the corners of the rules are nearer there."""
 
+from collections import Counter
+
 from roundhouse.testing.russian import position, state
 
 from .independent_board import COLOURS, RUNS_ON
@@ -14,25 +16,48 @@ def odd(edition, seats, rnd):
     """Return a turn on a board made up at random: nearly full lines, few tiles left, spaces held."""
     tiles = TILES if edition == "ultimate" else TILES[:-2]
     lowest = rnd.randrange(len(tiles))
+    bag = Bag(rnd, seats)
+    boards = {"locos": odd_locos(bag, ("1", *tiles[: lowest + 1])), **odd_strip(bag, ("1", *tiles), edition)}
+    yard = dict.fromkeys(filter(bag.take, some(rnd, ("1", "2", "5"), 0.3)), 1)
     engineers = rnd.sample([f"E{n}" for n in range(2, 16)], 5)
     play = position(
         edition,
         seats,
         round=rnd.choice((2, 6 if seats < 4 else 7)),
-        stacks={tiles[lowest]: rnd.randint(0, seats), **({"9": 0} if rnd.random() < 0.2 else {})},
-        yard=dict.fromkeys(some(rnd, ("1", "2", "5"), 0.3), 1),
+        stacks={tiles[lowest]: rnd.randint(0, bag.left(tiles[lowest])), **({"9": 0} if rnd.random() < 0.2 else {})},
+        yard=yard,
         cards=some(rnd, ("q1", "q2", "q3", "q5"), 0.5),
         pile=["e1", "e2", "e3"][: rnd.randint(0, 3)],
         supply=rnd.choice((0, 1, 2, 10)),
         display=engineers[2:],
         engineers=engineers[:2],
         rails=odd_rails(rnd),
-        locos=odd_locos(rnd, ("1", *tiles[: lowest + 1])),
         doublers=rnd.choice((0, 6, 7, 8)),
-        **odd_strip(rnd, ("1", *tiles), 9 if edition == "ultimate" else 7),
+        **boards,
         **odd_workers(rnd, seats, engineers[:2]),
     )
     return state(play)
+
+
+class Bag:
+    """The tiles of the box: of each as many as there are seats."""
+
+    def __init__(self, rnd, seats):
+        self.rnd, self.seats, self.taken = rnd, seats, Counter()
+
+    def left(self, tile):
+        """Return how many of a tile are left."""
+        return self.seats - self.taken[tile]
+
+    def take(self, tile):
+        """Take a tile, if there is one."""
+        there = self.left(tile) > 0
+        self.taken[tile] += there
+        return there
+
+    def draw(self, tiles, n):
+        """Return up to so many of these tiles, as they come."""
+        return [tile for tile in self.rnd.choices(tiles, k=n) if self.take(tile)]
 
 
 def some(rnd, things, share):
@@ -40,22 +65,25 @@ def some(rnd, things, share):
     return [thing for thing in things if rnd.random() < share]
 
 
-def odd_locos(rnd, tiles):
+def odd_locos(bag, tiles):
     """Return locomotives for the lines, not always for all of them."""
+    rnd = bag.rnd
     return {
-        "transsib": rnd.choices(tiles, k=rnd.randint(1, 2)),
-        "petersburg": some(rnd, [rnd.choice(tiles)], 0.7),
-        "kiev": some(rnd, [rnd.choice(tiles)], 0.7),
+        "transsib": bag.draw(tiles, rnd.randint(1, 2)),
+        "petersburg": bag.draw(tiles, rnd.random() < 0.7),
+        "kiev": bag.draw(tiles, rnd.random() < 0.7),
     }
 
 
-def odd_strip(rnd, tiles, ideas):
+def odd_strip(bag, tiles, edition):
     """Return factories, ideas used and markers near the first empty gap."""
-    filled, used = rnd.randint(0, 5), some(rnd, [f"i{n}" for n in range(1, ideas + 1)], rnd.choice((0.4, 0.7, 0.9)))
+    rnd, ideas = bag.rnd, 9 if edition == "ultimate" else 7
+    factories, used = bag.draw(tiles, rnd.randint(0, 5)), [f"i{n}" for n in range(1, ideas + 1)]
+    filled, used = len(factories), some(rnd, used, rnd.choice((0.4, 0.7, 0.9)))
     first = max(0, FURTHEST[filled] - rnd.choice((0, 1, 2, rnd.randint(0, 15))))
     second = rnd.choice([at for at in range(FURTHEST[filled] + 1) if at != first])
     return {
-        "factories": rnd.choices(tiles, k=filled),
+        "factories": factories,
         "ideas": used,
         "markers": [first, second] if "i3" in used else [first],
     }

@@ -132,7 +132,7 @@ def test_a_card_taken_leaves_the_game(edition, name):
 
 
 def test_classic_every_open_card_can_be_taken_and_is_done_as_far_as_it_can_be():
-    five = ["6", "6", "6", "6", "6"]
+    five = ["6", "6", "6", "6", "4"]
     play = position(
         "classic", 4, coins=0, rails={"petersburg": {"wood": 3}}, locos={"petersburg": "5"},
         factories=five, markers=[14], pile=["e1", "e4"],

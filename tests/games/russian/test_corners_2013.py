@@ -49,14 +49,14 @@ def test_one_exchange_can_bring_benefits_on_two_lines():
 def test_a_locomotive_turned_in_by_one_seat_is_a_factory_for_another():
     play = at(
         seats=2,
-        locos={"transsib": ["2", "1"], "petersburg": "2", "kiev": "2"},
-        stacks={"3": 2},
+        locos={"transsib": ["2", "1"], "petersburg": "2", "kiev": "3"},
+        stacks={"3": 1},
         others={1: {"coins": 0}},
     )
 
-    go(play, "place:L1 loco:3.transsib-2 place:L3 factory:1.yard loco:3.kiev")
+    go(play, "place:L1 loco:3.transsib-2 place:L3 factory:1.yard loco:4.kiev")
 
-    assert (factories(play, 1), locos(play, 1)["kiev"], yard(play)) == (["1"], ["3"], {})
+    assert (factories(play, 1), locos(play, 1)["kiev"], yard(play)) == (["1"], ["4"], {})
 
 
 def test_the_9_of_the_idea_card_goes_only_where_a_lower_one_is():
@@ -75,7 +75,7 @@ def test_a_locomotive_that_is_not_being_placed_from_a_card_must_be_the_lowest():
 # ---------------------------------------------------------------- factories
 
 
-FULL = {"factories": ["6"] * 5, "stacks": {"7": 4}}
+FULL = {"factories": ["6", "6", "6", "6", "4"], "stacks": {"7": 4}}
 
 
 def test_a_factory_that_makes_room_on_the_way_yields_to_the_rest_of_a_card():

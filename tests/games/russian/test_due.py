@@ -57,7 +57,7 @@ def test_the_step_of_the_special_worker_may_open_the_way_for_what_is_due():
 
 def test_classic_the_steps_of_a_card_leave_room_for_those_still_due():
     play = position(
-        "classic", 4, coins=0, markers=[12], factories=["6", "6", "6", "6", "2"],
+        "classic", 4, coins=0, markers=[12], factories=["5", "4", "4", "3", "2"],
         rails={"petersburg": {"wood": 4}}, stacks={"6": 4},
     )  # fmt: skip
 

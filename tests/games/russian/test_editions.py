@@ -38,7 +38,7 @@ def test_a_final_station_brings_points_in_2013_and_a_key_in_2021(edition):
 
 
 def test_the_end_of_the_industry_brings_a_key_only_in_2021(edition):
-    five = ["6", "6", "6", "6", "6"]
+    five = ["6", "6", "6", "6", "4"]
     play = go(position(edition, 4, coins=0, factories=five, markers=[14]), "place:I1 industry:1")
 
     assert state(play).keys[0] == of(edition, 0, 1)

@@ -10,7 +10,7 @@ from roundhouse.games.russian import TITLE
 from roundhouse.testing.russian import finish_round, go, options, position
 
 
-FIVE = ["6", "6", "6", "6", "6"]
+FIVE = ["6", "6", "6", "6", "4"]
 AT_IDEA = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
 LANGUAGES = sorted(TITLE.words[0].glob("*.toml"))
 

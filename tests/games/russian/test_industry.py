@@ -7,7 +7,7 @@ from roundhouse.testing.russian import earned, finish_round, go, options, positi
 
 both = pytest.mark.parametrize("edition", ["classic", "ultimate"])
 
-FIVE = ["6", "6", "6", "6", "6"]
+FIVE = ["4", "6", "6", "6", "6"]
 
 
 @both

@@ -284,7 +284,7 @@ def test_l3_is_closed_when_the_locomotive_has_no_place(edition):
 
 @both
 def test_l3_is_open_when_the_factory_opens_a_stack_that_fits(edition):
-    tiles = {"transsib": ["5", "5"], "petersburg": "5", "kiev": "5"}
+    tiles = {"transsib": ["5", "5"], "petersburg": "6", "kiev": "5"}
     play = position(edition, 4, coins=0, locos=tiles, stacks={"5": 1})
 
     go(play, "place:L3 factory:5.stack loco:6.kiev turn-in:5")

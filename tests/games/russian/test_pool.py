@@ -88,7 +88,7 @@ def test_points_for_steps_may_wait_for_the_steps():
 
 def test_the_second_marker_of_an_idea_may_make_the_steps_still_due():
     lines = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
-    play = at(**lines, markers=[15], factories=["6", "6", "6", "6", "6"])
+    play = at(**lines, markers=[15], factories=["6", "6", "6", "6", "4"])
 
     assert "place:I3" in options(play), "the wood step brings an idea, the idea a marker"
     assert "place:I2" not in options(play)

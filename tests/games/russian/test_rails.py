@@ -307,6 +307,19 @@ def test_ultimate_a_key_may_be_a_wood_step_and_a_step_of_any_colour():
     assert play.decision.asks == "turn"
 
 
+def test_ultimate_a_key_is_worth_points_where_no_rail_can_move():
+    packed = {"wood": 9, "green": 8, "bronze": 7}
+    board = {
+        "transsib": {"wood": 15, "green": 14, "bronze": 13, "silver": 12, "gold": 11},
+        "petersburg": {**packed, "silver": 6},
+        "kiev": packed,
+    }
+    play = position("ultimate", 4, rails=board, gained=(("key", 1), ("tally", "steps")))
+
+    assert set(options(play)) == {"key:points", "tally:steps", "done"}
+    assert play.explain("key:steps").rule == "key-no-steps"
+
+
 def test_ultimate_of_the_two_steps_of_a_key_only_one_is_of_any_colour():
     play = position("ultimate", 4, coins=0, rails={"kiev": {"wood": 8}, "transsib": {"wood": 5, "green": 1}})
 

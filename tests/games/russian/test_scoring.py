@@ -209,14 +209,14 @@ POINTS = [0, 1, 2, 3, 5, 5, 10, 10, 15, 15, 15, 15, 20, 20, 25, 30]
 @both
 @pytest.mark.parametrize("at", range(16))
 def test_a_marker_scores_its_space_or_the_last_numbered_one_behind_it(edition, at):
-    found = scored(edition, factories=["6", "6", "6", "6", "6"], markers=[at])
+    found = scored(edition, factories=["6", "6", "4", "4", "7"], markers=[at])
 
     assert found.get("industry", 0) == POINTS[at]
 
 
 @both
 def test_two_markers_score_both(edition):
-    found = scored(edition, factories=["6", "6", "6", "6", "6"], markers=[14, 5])
+    found = scored(edition, factories=["6", "6", "4", "4", "7"], markers=[14, 5])
 
     assert found["industry"] == 25 + 5
 

@@ -3,7 +3,7 @@
 from roundhouse.testing.russian import earned, factories, finish_round, go, options, position, state
 
 
-FIVE = ["6", "6", "6", "6", "6"]
+FIVE = ["6", "6", "7", "7", "8"]
 
 
 def at(seats=4, **own):
@@ -34,10 +34,10 @@ def test_a_marker_that_sets_out_later_uses_the_factory_that_is_there_then():
 
 
 def test_a_replaced_factory_may_be_built_again_by_anybody():
-    play = at(2, factories=["6", "6", "6", "6", "8"], stacks={"9": 2}, others={1: {"coins": 0}})
+    play = at(2, factories=["6", "6", "4", "4", "8"], stacks={"9": 2}, others={1: {"coins": 0}})
     go(play, "place:L1 factory:9.stack replace:5 place:L3 factory:8.yard")
 
-    assert factories(play) == ["6", "6", "6", "6", "9"]
+    assert factories(play) == ["6", "6", "4", "4", "9"]
     assert factories(play, 1) == ["8"]
 
 

@@ -121,8 +121,8 @@ def keys(s: RussianState, seat: int, n: int) -> None:
 
 @base.choice("key", counted=True)
 def key(s: RussianState, seat: int, n: int) -> list[Action]:
-    """Turn a key: two steps, or points."""
-    return s.kit.key
+    """Turn a key: two steps if any can be made, or points."""
+    return s.kit.key if lay(s, seat, "any", 1) else s.kit.key[1:]
 
 
 @key.take
