@@ -301,10 +301,11 @@ def _supply(s: RussianState, stacks: Mapping[str, int], yard: Mapping[str, int])
     for tile in kit.stacked:
         left = 0 if kit.number[tile] < lowest else s.stacks[tile]
         s.stacks[tile] = stacks.get(kit.tile_names[tile], left)
-    for tile, n in yard.items():
-        s.yard[kit.tile_index[tile]] = n
-        if tile not in stacks:
-            s.stacks[kit.tile_index[tile]] = max(0, s.stacks[kit.tile_index[tile]] - n)
+    for name, n in yard.items():
+        at = kit.tile_index[name]
+        s.yard[at] = n
+        if name not in stacks:
+            s.stacks[at] = max(0, s.stacks[at] - n)
 
 
 def _cards(s: RussianState) -> list[tuple[int, Card]]:

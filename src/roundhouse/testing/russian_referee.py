@@ -225,7 +225,7 @@ def turns(s: RussianState) -> Iterator[str]:
 def too_many(s: RussianState) -> Iterator[str]:
     """Find what is in two places, or more often on the table than in the box."""
     kit = s.kit
-    tiles = [tile for row in s.locos + s.factories for tile in row if tile]
+    tiles = [tile for seat in range(s.seats) for tile in (*s.locos[seat], *s.works(seat)) if tile]
     for tile in range(1, len(kit.tile_names)):
         n = tiles.count(tile) + s.stacks[tile] + s.yard[tile]
         if n > (s.seats if tile in kit.stacked else 1) and tile != kit.tile_index["1"]:
@@ -236,8 +236,9 @@ def too_many(s: RussianState) -> Iterator[str]:
     cards = [name for hand in s.hand for name in hand] + s.pile
     if len(set(cards)) < len(cards):
         yield f"an end card is in two places: {cards}"
-    if sum(s.doublers) + s.doubler_supply > kit.edition.doublers:
-        yield f"there are {s.doublers} doublers and {s.doubler_supply} left"
+    out = sum(doubling.doublers(s, seat) for seat in range(s.seats))
+    if out + s.doubler_supply > kit.edition.doublers:
+        yield f"there are {out} doublers and {s.doubler_supply} left"
     if min(s.workers) < 0:
         yield f"there are {s.workers} workers at hand"
 

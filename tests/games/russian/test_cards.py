@@ -175,7 +175,7 @@ def test_the_9_of_card_5_is_placed_before_anything_else(edition):
     go(play, "place:T2 lay:petersburg.wood idea:i7 card:q5")
 
     assert {option.split(":")[0] for option in options(play)} == {"loco"}
-    assert play.explain("look").rule == play.explain("lay:kiev.wood").rule == "not-now"
+    assert play.explain("lay:kiev.wood").rule == "later-than"
 
 
 def test_ultimate_a_card_may_be_done_in_part():

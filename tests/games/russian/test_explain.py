@@ -10,6 +10,12 @@ from roundhouse.games.russian import TITLE
 from roundhouse.testing.russian import finish_round, go, options, position
 
 
+CLOSE = {"wood": 9, "green": 8, "bronze": 7}
+PACKED = {
+    "transsib": {"wood": 15, "green": 14, "bronze": 13, "silver": 12, "gold": 11},
+    "petersburg": {**CLOSE, "silver": 6},
+    "kiev": CLOSE,
+}
 FIVE = ["6", "6", "6", "6", "4"]
 AT_IDEA = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
 LANGUAGES = sorted(TITLE.words[0].glob("*.toml"))
@@ -137,6 +143,11 @@ CASES = {
         lambda: at("place:E8", engineers=["E8"], places={"C": "w1", "D": "w1"}),
         "again:I1",
         lambda: at("place:E8", engineers=["E8"], places={"C": "w1", "I1": "w1"}),
+    ),
+    "key-no-steps": (
+        lambda: position("ultimate", 4, rails=PACKED, gained=(("key", 1), ("tally", "steps"))),
+        "key:steps",
+        lambda: position("ultimate", 4, gained=(("key", 1), ("tally", "steps"))),
     ),
     "bonus-taken": (lambda: bonus("bonus:coin"), "bonus:coin", bonus),
 }

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from roundhouse.core.action import Action
     from roundhouse.games.russian.state import RussianState
+    from roundhouse.games.russian.tables import Card, Idea
 
 INERT = {
     "tally", "prize", "end-card", "doubler", "coin", "points", "revalue", "medal", "rails", "station",
@@ -23,12 +24,16 @@ INERT = {
 }  # fmt: skip
 """Effects after which nothing more can be done in the same turn than before."""
 
+_KEYS = {"idea": "card", "spend": "card", "card": "engine"}
+"""What a tile or card has to say to lead to the locomotive of a card."""
 _COUNTING = {"tally", "prize", "look"}
 _EAGER = {"industry": 0, "factory": 0, "idea": 1, "spend": 1, "card": 1, "loco": 3, "lay": 3}
 
 
 def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
-    """Whether some step that is owed cannot be made by the open effects, and these open nothing else."""
+    """Whether something that is owed cannot be done by the open effects, and these open nothing else."""
+    if _tiles_owed(s, seat, owed) > _tiles_left(s) + _turned_in(s, seat, effects):
+        return True
     if _opens(s, seat, effects):
         return False
     makes_wood = any(0 in CHOICES[effect[1]] if effect[0] == "lay" else effect[0] not in INERT for effect in effects)
@@ -37,6 +42,31 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
         else not makes_wood and not any(_owns(s, seat, rank) for rank in CHOICES[effect[1]])
         for effect in owed if effect[0] in {"industry", "lay"}
     )  # fmt: skip
+
+
+def _tiles_owed(s: RussianState, seat: int, owed: Sequence[Effect]) -> int:
+    """Return how many tiles the effects take at least; one that is replaced can be taken again."""
+    locos: int = sum(effect[1] for effect in owed if effect[0] == "loco")
+    others: int = sum(effect[1] for effect in owed if effect[0] in {"build", "factory"})
+    return locos + min(others, s.works(seat).count(0) + 1)
+
+
+def _tiles_left(s: RussianState) -> int:
+    return sum(s.stacks) + sum(s.yard)
+
+
+def _turned_in(s: RussianState, seat: int, effects: Sequence[Effect]) -> int:
+    """Return how many locomotives could at most be turned in: one for each that comes when no slot is free."""
+    brought = any(effect[0] == "engine" for effect in effects)
+    if any(there and _says(card, "engine") for card, there in zip(s.kit.idea_cards, s.cards, strict=True)):
+        gone = s.ideas[seat] | s.spent[seat]
+        tiles = (tile for i, tile in enumerate(s.kit.ideas) if not gone >> i & 1)
+        brought |= any(effect[0] == "card" for effect in effects) or any(_says(tile, "card") for tile in tiles)
+    return max(0, sum(s.stacks) + brought - s.locos[seat].count(0))
+
+
+def _says(row: Idea | Card, op: str) -> bool:
+    return any(effect[0] == op for effect in row.do + row.then)
 
 
 def _owns(s: RussianState, seat: int, rank: int) -> bool:
@@ -130,7 +160,10 @@ def _hopeless(s: RussianState) -> bool:
 
 
 def _idle(s: RussianState, action: Action) -> bool:
-    """Whether an action only counts, or moves a rail that opens nothing while no rail is owed."""
+    """Whether an action only counts, or opens nothing that is owed."""
+    if action.verb in _KEYS and _starved(s):
+        rows: Sequence[Idea | Card] = s.kit.idea_cards if action.verb == "card" else s.kit.ideas
+        return not _says(next(row for row in rows if row.id == action.args[0]), _KEYS[action.verb])
     if s.stack[-1][1] == "duty":
         return False  # it has to be done before anything goes on
     if action.verb in _COUNTING or action is s.kit.key[1]:
@@ -138,6 +171,15 @@ def _idle(s: RussianState, action: Action) -> bool:
     if action.verb != "lay" or s.kit.cell_of[action.id] % RANKS in s.kit.boards.lively:
         return False
     return not any(effect[0] == "lay" for frame in s.stack if frame[1] == "pool" for effect in frame[2])
+
+
+def _starved(s: RussianState) -> bool:
+    """Whether nothing but tiles is owed, and more than there are: only the locomotive of a card can bring one."""
+    pools = [frame for frame in s.stack if frame[1] == "pool"]
+    owed = [effect for frame in pools for effect in frame[2]]
+    if not all(effect[0] in {"loco", "build", "factory"} for effect in owed):
+        return False
+    return bool(owed) and _tiles_owed(s, pools[0][0], owed) > _tiles_left(s)
 
 
 def _eager(s: RussianState, action: Action) -> int:

@@ -133,6 +133,11 @@ def _key(s: RussianState, seat: int, action: Action, n: int) -> None:
         gain(s, seat, (("lay", "wood", 1), ("lay", "any", 1)))
 
 
+@base.why("key")
+def _why_no_steps(_s: RussianState, _seat: int, _action: Action) -> Refusal | None:
+    return Refusal("key-no-steps")
+
+
 @base.why("drop")
 def _why_keep(s: RussianState, seat: int, action: Action) -> Refusal | None:
     if s.stack[-1][1] != "drop":
