@@ -169,7 +169,7 @@ def test_a_row_of_another_module_is_changed_only_on_purpose():
 
 
 def test_a_row_of_another_module_can_be_changed():
-    open_ = towns({"kiev": {"size": 4, "replaces": True}}, name="open")
+    open_ = towns({"kiev": {"size": 4, "replaces": True}}, ("towns",), name="open")
 
     assert toy.rules(towns({"kiev": {"size": 3}}), open_).table(Town)["kiev"].size == 4
 
@@ -282,3 +282,27 @@ def test_one_module_cannot_say_a_row_twice(tmp_path):
 
     with pytest.raises(RulesError, match=r"town\.kiev"):
         module.load(tmp_path / "one.toml", tmp_path / "two.toml")
+
+
+def test_a_row_is_replaced_only_by_a_module_that_knows_whose_it_is():
+    first = towns({"kiev": {"size": 4, "replaces": True}}, ("towns",), name="first")
+    second = towns({"kiev": {"size": 5, "replaces": True}}, ("towns",), name="second")
+    knowing = towns({"kiev": {"size": 6, "replaces": True}}, ("first",), name="knowing")
+    base = towns({"kiev": {"size": 3}})
+
+    assert toy.rules(base, first).table(Town)["kiev"].size == 4
+    assert toy.rules(base, first, knowing).table(Town)["kiev"].size == 6
+    with pytest.raises(RulesError, match=r"second replaces row town\.kiev of first without needing first"):
+        toy.rules(base, first, second)
+
+
+def test_what_has_one_value_is_set_once_or_knowingly_anew():
+    one, two, knowing = Module("one"), Module("two"), Module("knowing", needs=("one",))
+    for n, module in enumerate((one, two, knowing), 1):
+        module.tweak("home")(lambda _value, n=n: n)
+
+    assert toy.rules().only("home", None) is None
+    assert toy.rules(one).only("home", None) == 1
+    assert toy.rules(one, knowing).only("home", None) == 3
+    with pytest.raises(RulesError, match="two sets 'home' of one anew without needing one"):
+        toy.rules(one, two).only("home", None)

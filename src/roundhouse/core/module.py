@@ -43,6 +43,7 @@ class Module:
         self.strays: dict[str, Callable[[Rules, Words], Refusal | None]] = {}
         self.prepares: list[Callable[[Rules], None]] = []
         self.guards: list[Guard] = []
+        self.checks: list[Callable[[Any], Iterable[str]]] = []
         self.ambient: list[Effect] = []
         """What every pool of a seat offers too, over and over, while something in it is open; named as its verb."""
 
@@ -105,6 +106,11 @@ class Module:
     def guard(self, function: Guard) -> Guard:
         """Register what leaves out options of a pool that would make something owed impossible."""
         self.guards.append(function)
+        return function
+
+    def check(self, function: Callable[[Any], Iterable[str]]) -> Callable[[Any], Iterable[str]]:
+        """Register what finds fault with a position, a sentence each; the referee asks it."""
+        self.checks.append(function)
         return function
 
     def load(self, *paths: Path) -> None:

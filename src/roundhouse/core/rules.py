@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
 from roundhouse.core.action import Action, Arg, NotationError, Words, parse, write
@@ -35,6 +36,7 @@ class Rules:
         self._raw: dict[str, dict[str, dict[str, Any]]] = {}
         self._rows: dict[str, type[Any]] = {}
         self._tweaks: dict[str, list[Callable[..., Any]]] = {}
+        self._tweakers: dict[str, list[Module]] = {}
         self._actions: dict[str, Action] = {}
         self._sealed = False
         self.guard: Guard | None = None
@@ -109,6 +111,13 @@ class Rules:
                     if hints.get(column) == Effects:
                         yield from ((f"{table}.{key}", effect) for effect in value)
 
+    def only(self, quantity: str, value: T, *context: Any) -> T:
+        """Pass a base value through the one tweak of it that there may be; who sets it anew needs who set it before."""
+        for first, then in pairwise(self._tweakers.get(quantity, ())):
+            if first.name not in then.needs:
+                raise RulesError(f"{then.name} sets {quantity!r} of {first.name} anew without needing {first.name}")
+        return self.tweaked(quantity, value, *context)
+
     def check_frames(self, frames: Iterable[Frame]) -> None:
         """Raise `SaveError` unless these frames could stand on a stack under these rules."""
         for frame in frames:
@@ -132,6 +141,7 @@ class Rules:
             self.ops[name], owner[name] = op, module.name
         for quantity, function in module.tweaks:
             self._tweaks.setdefault(quantity, []).append(function)
+            self._tweakers.setdefault(quantity, []).append(module)
         if module.guards and self.guard:
             raise RulesError(f"{module.name}: there is a guard already")
         self.guard = module.guards[0] if module.guards else self.guard
@@ -139,21 +149,25 @@ class Rules:
         self._add("a reason for", self.reasons, module.reasons, module.name)
         self._add("a reason against", self.strays, module.strays, module.name)
         for table, rows in module.tables.items():
-            self._merge_rows(module.name, table, rows)
+            self._merge_rows(module, table, rows, owner)
 
     def _add(self, what: str, merged: dict[str, T], new: dict[str, T], module: str) -> None:
         if twice := [name for name, value in new.items() if merged.get(name, value) is not value]:
             raise RulesError(f"{module}: there is {what} {twice[0]!r} already")
         merged.update(new)
 
-    def _merge_rows(self, module: str, table: str, rows: dict[str, dict[str, Any]]) -> None:
+    def _merge_rows(self, module: Module, table: str, rows: dict[str, dict[str, Any]], owner: dict[str, str]) -> None:
         merged = self._raw.setdefault(table, {})
         for key, row in rows.items():
-            if key in merged and not row.get("replaces"):
-                raise RulesError(f"{module}: row {table}.{key} exists; say `replaces = true` to change it")
-            if key not in merged and row.get("replaces"):
-                raise RulesError(f"{module}: there is no row {table}.{key} to replace")
-            merged[key] = {name: value for name, value in row.items() if name != "replaces"}
+            name, taken = f"{table}.{key}", owner.get(f"{table}.{key}")
+            if taken and not row.get("replaces"):
+                raise RulesError(f"{module.name}: row {name} exists; say `replaces = true` to change it")
+            if not taken and row.get("replaces"):
+                raise RulesError(f"{module.name}: there is no row {name} to replace")
+            if taken and taken not in module.needs:
+                raise RulesError(f"{module.name} replaces row {name} of {taken} without needing {taken}")
+            merged[key] = {column: value for column, value in row.items() if column != "replaces"}
+            owner[name] = module.name
 
     def _make(self, row: type[T], table: str, key: str, raw: dict[str, Any]) -> T:
         made, self.sources[table, key] = make_row(row, table, key, raw)

@@ -20,7 +20,7 @@ FAMILIES: dict[type[Any], tuple[Callable[[Any], Iterable[str]], ...]] = {
     SteamState: steam_referee.CHECKS,
     RevolutionState: revolution_referee.CHECKS,
 }
-"""By family: what finds fault with a position."""
+"""By family: what finds fault with a position; modules bring their own checks besides."""
 
 
 class FoulError(AssertionError):
@@ -29,7 +29,9 @@ class FoulError(AssertionError):
 
 def fouls(s: State) -> list[str]:
     """Return everything that is wrong with a position, a sentence each."""
-    return [found for check in FAMILIES[type(s)] for found in check(s)]
+    family = next((checks for kind, checks in FAMILIES.items() if isinstance(s, kind)), ())
+    brought = [check for module in s.rules.modules for check in module.checks]
+    return [found for check in (*family, *brought) for found in check(s)]
 
 
 def referee(s: State) -> None:

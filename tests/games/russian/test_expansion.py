@@ -2,10 +2,12 @@
 
 import pytest
 
+from roundhouse import draw
 from roundhouse.core.game import Game
 from roundhouse.core.module import Module
 from roundhouse.core.tables import RulesError
 from roundhouse.games.russian import title_with
+from roundhouse.testing import conformance, eager, fouls
 
 
 def game(rows, edition="ultimate"):
@@ -91,3 +93,44 @@ def test_points_and_phases_can_be_added():
 def test_a_misspelt_colour_is_found_while_rules_are_built():
     with pytest.raises(RulesError, match=r"space\.X1: 'lay' does not take 'woood'"):
         game({"X1": (("lay", "woood", 1),)})
+
+
+def with_benefits(rows, edition="classic"):
+    """Return a game whose board gives more than it does in the box."""
+    module = Module("russian.gifts", needs=("russian",))
+    module.tables["benefit"] = {
+        f"gift-{n}": {"source": "reconstructed", "line": "kiev", "space": n, "colour": "wood", "do": do}
+        for n, do in enumerate(rows, 2)
+    }
+    return Game(title_with(module), 2, {"edition": edition})
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+@pytest.mark.parametrize("edition", ["classic", "ultimate"])
+def test_a_benefit_with_any_op_is_drawn_and_written(edition, language):
+    found = {effect[0]: effect for _, effect in with_benefits([], edition).rules.effects()}
+    kinds = [(effect,) for effect in found.values()]
+    for some in (kinds[:7], kinds[7:14], kinds[14:]):
+        view = with_benefits(some, edition).start(1).view(0)
+
+        assert draw.svg(draw.scene(view, None, language))
+        assert draw.text(view, None, language)
+
+
+def test_a_seat_may_get_any_number_of_markers():
+    game = with_benefits([(("marker",), ("industry", 1))] * 6)
+    most = 0
+    for seed in range(8):
+        most = max(most, *map(len, conformance(game, seed, eager).state.markers))
+
+    assert most > 3
+
+
+def test_the_referee_looks_at_positions_of_expansions_and_asks_them_too():
+    module = Module("russian.strict", needs=("russian",))
+    module.check(lambda s: [f"seat {seat} is rich" for seat, n in enumerate(s.coins) if n > 50])
+    play = Game(title_with(module), 2, {"edition": "classic"}).start(1)
+
+    assert fouls(play.state) == []
+    play.state.coins[1] = 99
+    assert "seat 1 is rich" in fouls(play.state)

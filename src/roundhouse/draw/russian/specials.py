@@ -15,7 +15,7 @@ from roundhouse.games.russian.tables import Bonus
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.state import Effects
+    from roundhouse.core.state import Effect, Effects
     from roundhouse.draw.panel import Panel
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
@@ -84,8 +84,14 @@ def _said(scope: Scope, given: Effects | Bonus) -> str:
     if isinstance(given, Bonus):
         kind = scope.words.name("source", "medal" if given.medal else "stars")
         return f"{TIMES}{given.times}" if given.times > 1 else f"{kind} {given.points}"
-    facts = [(effect[0], {str(n): arg for n, arg in enumerate(effect[1:])}) for effect in given]
-    return ", ".join(scope.words.say(f"short.{name}", args) for name, args in facts)
+    return ", ".join(_short(scope, effect) for effect in given)
+
+
+def _short(scope: Scope, effect: Effect) -> str:
+    key = f"short.{effect[0]}"
+    if key not in scope.words.sentences:
+        return scope.words.effects((effect,))
+    return scope.words.say(key, {str(n): arg for n, arg in enumerate(effect[1:])})
 
 
 def _given(scope: Scope, given: Effects | Bonus, x: float, y: float, size: float, room: float) -> Shape:

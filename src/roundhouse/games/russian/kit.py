@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
 
-MARKERS = 3
-"""The most industry markers a seat can ever have."""
-
 
 class Kit:
     """Everything the ops look up, built once per rules; what has rows in the plural has its actions in the singular."""
@@ -114,7 +111,7 @@ class Kit:
         """By seat: over whose factories its markers move."""
         names, forks = self.industry.names, {to for exits in self.industry.exits if len(exits) > 1 for to in exits}
         given = sum(effect == ("marker",) for _, effect in rules.effects())
-        most = range(min(MARKERS, len(self.industry.starts) + given))
+        most = range(len(self.industry.starts) + given)
         self.advance = [rules.act("industry", n + 1) for n in most]
         self.branch = {(n, to): rules.act("industry", n + 1, names[to]) for n in most for to in sorted(forks)}
         self.branch_of = {action.id: to for (_, to), action in self.branch.items()}

@@ -71,13 +71,13 @@ class Kit:
         self._start(rules)
         self.after: Effects = rules.tweaked("after-build", ())
         """What follows every tile and new city."""
-        self.home: Callable[[Any, int], int] | None = rules.tweaked("home", None)
+        self.home: Callable[[Any, int], int] | None = rules.only("home", None)
         """From which cities a seat may build, as bits; nothing: from all."""
-        self.closes: Callable[..., bool] | None = rules.tweaked("closes", None)
+        self.closes: Callable[..., bool] | None = rules.only("closes", None)
         """Whether a tile leaves a seat able to end its turn, where that is not always so."""
-        self.left_to_close: Callable[[Any, int, int, int], bool] | None = rules.tweaked("left-to-close", None)
+        self.left_to_close: Callable[[Any, int, int, int], bool] | None = rules.only("left-to-close", None)
         """Whether a seat can still end its turn with so many tiles and so much money."""
-        self.arrived: Callable[..., None] | None = rules.tweaked("arrived", None)
+        self.arrived: Callable[..., None] | None = rules.only("arrived", None)
         """What follows a delivery."""
         self.half = self.map.engineer == "half"
         self.any_opening = rules.options.get("opening") == "any"
