@@ -83,7 +83,8 @@ def test_a_sentence_is_not_empty_and_has_no_broken_hole(folder, language):
 def test_the_sections_that_holes_look_into_exist(folder):
     near = [core_words(), *(other for other in FOLDERS if other.parent.name == folder.parent.name)]
     family = folder.parent.name
-    ours = [games(title, {})[0] for title in titles() if family in {path.parent.name for path in title.words}]
+    about = [each.values for each in set_ups() if family in {path.parent.name for path in each.values[0].words}]
+    ours = [games(*values)[0] for values in about]
     printed = [key for game in ours for key in game.title.names(game.rules)]
     sections = {key.rpartition(".")[0] for key in [*sentences("en", *near), *printed]}
     wanted = {section for said in sentences("en", folder).values() for _, section in holes(said) if section}

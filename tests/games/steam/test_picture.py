@@ -83,7 +83,7 @@ def test_no_name_is_cut_short_or_leaves_the_map(name, seats):
         word for name in play.state.kit.names for word in name.split()
     }
     for shape in written:
-        half = text_width(shape.text, shape.size, bold=True) / 2
+        half = text_width(shape.text, shape.size, shape.face, shape.weight) / 2
         assert shape.x - half >= 0
         assert shape.x + half <= board.width
 

@@ -29,7 +29,7 @@ _FOOT = 12
 _LAKE = 4
 """So many hexes of water have room for a name."""
 _PRICED = 5
-"""Ground dearer than this shows its price."""
+"""Ground dearer than this shows its price, and so does ground that has no look of its own."""
 
 
 def board(here: Scope) -> Panel:
@@ -103,7 +103,7 @@ def _ground(panel: Panel, here: Scope, layout: Layout) -> None:
                     for n in (-0.25, 0.05, 0.35)
                 )
             )
-        if kit.is_land[i] and kit.price[i] > _PRICED:
+        if kit.is_land[i] and (kit.price[i] > _PRICED or h.terrain not in PALETTE):
             panel.print(Text(x, y, f"${kit.price[i]}", r * 0.55, "middle", weight=700, fill="soft"))
         panel.places[f"hex:{h.label}"] = layout.box(h.column, h.row)
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from roundhouse.games.steam.actions import front
 from roundhouse.games.steam.module import base
-from roundhouse.games.steam.sites import fit_of, price_of, sites, tiles
+from roundhouse.games.steam.sites import can_end, fit_of, price_of, sites, tiles
 from roundhouse.games.steam.state import FREE, SteamState
+from roundhouse.games.steam.track import join, repaint, retouch
 from roundhouse.games.steam.track import lay as lay_tile
-from roundhouse.games.steam.track import repaint, retouch
 from roundhouse.games.steam.urbanizing import towns
 
 
@@ -54,7 +54,7 @@ def build(s: SteamState, seat: int, n: int, *besides: str) -> list[Action]:
         options += wires(s, seat, n)
     if besides:
         options += towns(s, seat, n)
-    if kit.closes is None or all(tip[1] != seat for tip in s.tips):
+    if not kit.closes or all(tip[1] != seat for tip in s.tips):
         options.append(kit.done)
     return options
 
@@ -104,15 +104,13 @@ def _go_on(s: SteamState, seat: int, n: int, *besides: str) -> None:
 
 
 def wires(s: SteamState, seat: int, n: int) -> list[Action]:
-    """Return the links between neighbouring cities that a seat can build."""
-    left = s.kit.left_to_close
+    """Return the links without a tile that a seat can build."""
+    cash = s.cash[seat]
     return [
         action
-        for i, (_, _, price, action) in enumerate(s.kit.wires)
-        if s.wired[i] < 0
-        and price <= s.cash[seat]
-        and s.markers[seat]
-        and (left is None or left(s, seat, n - 1, s.cash[seat] - price))
+        for i, (a, b, price, action) in enumerate(s.kit.wires)
+        if s.wired[i] < 0 and s.demand[a] and s.demand[b]
+        if price <= cash and s.markers[seat] and can_end(s, seat, n - 1, cash - price)
     ]
 
 
@@ -123,8 +121,7 @@ def _connect(s: SteamState, seat: int, action: Action, n: int, *besides: str) ->
     s.wired[at] = seat
     s.cash[seat] -= price
     s.markers[seat] -= 1
-    s.touch[seat] |= 1 << a | 1 << b
-    s.links.append((a, b, seat, 1))
+    join(s, a, b, seat, 1)
     _go_on(s, seat, n - 1, *besides)
 
 

@@ -10,7 +10,7 @@ from roundhouse.core.verbs import core
 from roundhouse.games.steam.board import EDGES, LAND, PRICED, SIGNS, cell, label, neighbours, read_hexes
 from roundhouse.games.steam.maps import RULES, map_modules
 from roundhouse.games.steam.module import base
-from roundhouse.games.steam.tables import ACTIONS, LETTERS, City, Colour, Column, Grid, Map, Terrain
+from roundhouse.games.steam.tables import City, Colour, Column, Grid, Map, Terrain
 
 
 if TYPE_CHECKING:
@@ -93,10 +93,10 @@ def _check_map(rows: dict[str, Rows]) -> Iterator[str]:
         card: Map = row
         yield from _check_seats(where, card)
         for name in card.actions:
-            if name not in ACTIONS:
+            if name not in rows["action"]:
                 yield f"{where}: there is no action {name!r}"
         for name in card.letters:
-            if name not in LETTERS:
+            if name not in rows["column"] or not rows["column"][name].colour:
                 yield f"{where}: there is no new city {name!r}"
         for name in (*card.without, *((card.town_cubes,) if card.town_cubes not in {"", "random"} else ())):
             if name not in rows["colour"]:
@@ -158,8 +158,11 @@ def _check_grid(rows: dict[str, Rows]) -> Iterator[str]:
     elif not bad:
         hexes = read_hexes(grid, terrains)
         beside = neighbours(grid, hexes)
+        linked = {
+            stop.at for key, stop in _stops(rows).items() for row in rows["interurban"].values() if key in row.stops
+        }
         for i, h in enumerate(hexes):
-            if max(beside[i * EDGES : i * EDGES + EDGES]) < 0:
+            if max(beside[i * EDGES : i * EDGES + EDGES]) < 0 and h.label not in linked:
                 yield f"grid.board: {h.label} has no neighbour"
 
 
@@ -218,8 +221,6 @@ def _check_numbers(rows: dict[str, Rows]) -> Iterator[str]:
     cities: dict[str, City] = rows["city"]
     for key, city in cities.items():
         where = f"city.{key}"
-        if not city.colours:
-            yield f"{where}: a city takes at least one colour"
         if city.cubes < 0:
             yield f"{where}: cubes = {city.cubes} is less than none"
         for name in city.colours:
@@ -240,8 +241,13 @@ def _check_references(rows: dict[str, Rows]) -> Iterator[str]:
         if row.city not in cities:
             yield f"extra.{key}: there is no city {row.city!r}"
     for key, row in rows["interurban"].items():
-        if len(row.cities) != 2 or not set(row.cities) <= set(cities):
-            yield f"interurban.{key}: cities should name two cities"
+        if len(set(row.stops)) != 2 or not set(row.stops) <= set(_stops(rows)):
+            yield f"interurban.{key}: stops should name two cities, towns or terminals"
+
+
+def _stops(rows: dict[str, Rows]) -> Rows:
+    """Return everything that track can end at, by its key."""
+    return {key: row for table in KINDS for key, row in rows[table].items()}
 
 
 def _check_waters(rows: dict[str, Rows]) -> Iterator[str]:

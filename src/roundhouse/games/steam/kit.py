@@ -71,14 +71,14 @@ class Kit:
         self._start(rules)
         self.after: Effects = rules.tweaked("after-build", ())
         """What follows every tile and new city."""
-        self.home: Callable[[Any, int], int] | None = rules.only("home", None)
-        """From which cities a seat may build, as bits; nothing: from all."""
+        self.home: tuple[Callable[[Any, int], int], ...] = rules.tweaked("home", ())
+        """From which cities a seat may build, as bits: from those that all of these name."""
         self.closes: Callable[..., bool] | None = rules.only("closes", None)
         """Whether a tile leaves a seat able to end its turn, where that is not always so."""
         self.left_to_close: Callable[[Any, int, int, int], bool] | None = rules.only("left-to-close", None)
         """Whether a seat can still end its turn with so many tiles and so much money."""
-        self.arrived: Callable[..., None] | None = rules.only("arrived", None)
-        """What follows a delivery."""
+        self.arrived: tuple[Callable[..., None], ...] = rules.tweaked("arrived", ())
+        """What follows a delivery, one after another."""
         self.half = self.map.engineer == "half"
         self.any_opening = rules.options.get("opening") == "any"
         """Whether a first tile may be of any kind."""
@@ -153,11 +153,17 @@ class Kit:
         self.terminal_stops = (1 << self.first_town) - (1 << self.first_terminal)
         """As bits: stops that nothing passes through."""
         self.city_stop = {c.id: i for i, c in enumerate(self.cities)}
-        self.wires = [
-            (self.city_stop[w.cities[0]], self.city_stop[w.cities[1]], w.price, rules.act("connect", w.id))
+        self.wires: list[tuple[int, int, int, Action]] = [
+            (self._stop(w.id, w.stops[0]), self._stop(w.id, w.stops[1]), w.price, rules.act("connect", w.id))
             for w in rules.table(Interurban).values()
         ]
+        """Links that need no tile: the two stops, the price, and the action."""
         self.extras = [(self.city_stop[e.city], e.rounds) for e in rules.table(Extra).values()]
+
+    def _stop(self, row: str, name: str) -> int:
+        if name not in self.stop_ids:
+            raise RulesError(f"{row}: there is no place {name!r}")
+        return self.stop_ids.index(name)
 
     def _goods(self, rules: Rules) -> None:
         self.colours = list(rules.table(Colour).values())

@@ -93,8 +93,8 @@ def arrive(s: SteamState, seat: int, colour: int, start: int, stop: int, owners:
     (s.gone if row.leaves else s.bag)[colour] += 1
     s.income[seat] += row.bonus
     s.emit("delivered", seat, colour, start, stop)
-    if s.kit.arrived:
-        s.kit.arrived(s, seat, start, stop, owners)
+    for arrived in s.kit.arrived:
+        arrived(s, seat, start, stop, owners)
 
 
 @base.choice("depart", verbs=("via",))

@@ -220,9 +220,12 @@ def _rich(s: SteamState, seat: int) -> SteamState:
 def why_wire(s: SteamState, seat: int, action: Action) -> Refusal | None:
     """Say why two neighbouring places cannot be linked."""
     at = next(i for i, wire in enumerate(s.kit.wires) if wire[3] is action)
+    a, b, price, _ = s.kit.wires[at]
     if s.wired[at] >= 0:
         return Refusal("wired", {"seat": s.wired[at]})
-    if refusal := _costs(s, seat, s.kit.wires[at][2]):
+    if town := next((s.kit.names[stop] for stop in (a, b) if not s.demand[stop]), ""):
+        return Refusal("no-city-yet", {"place": town})
+    if refusal := _costs(s, seat, price):
         return refusal
     return Refusal("unfinished") if s.markers[seat] else Refusal("no-marker", {"n": 1, "left": 0})
 

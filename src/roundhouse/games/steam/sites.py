@@ -59,7 +59,10 @@ def _home(s: SteamState, seat: int) -> int:
     kit = s.kit
     if kit.start_stops and not s.started[seat]:
         return kit.start_stops
-    return kit.home(s, seat) if kit.home else EVERYWHERE
+    home = EVERYWHERE
+    for cities in kit.home:
+        home &= cities(s, seat)
+    return home
 
 
 def sites(s: SteamState, seat: int, n: int) -> list[int]:
@@ -228,6 +231,12 @@ def works(s: SteamState, seat: int, h: int, fit: Fit, view: Survey, n: int) -> b
     if s.markers[seat] < FEW_MARKERS and markers_for(s, seat, h, fit, view) > s.markers[seat]:
         return False
     return kit.closes is None or kit.closes(s, seat, h, fit, n, view)
+
+
+def can_end(s: SteamState, seat: int, n: int, cash: int) -> bool:
+    """Whether a seat with so many tiles and so much money can still end its turn."""
+    left = s.kit.left_to_close
+    return left is None or left(s, seat, n, cash)
 
 
 def in_supply(s: SteamState, h: int, fit: Fit) -> bool:

@@ -125,10 +125,10 @@ class Price:
 @base.table("interurban")
 @dataclass(frozen=True, slots=True)
 class Interurban:
-    """A link between two neighbouring cities that needs no tile."""
+    """A link between two stops that needs no tile; it can be built once both are cities."""
 
     id: str
-    cities: tuple[str, ...]
+    stops: tuple[str, ...]
     price: int
 
 

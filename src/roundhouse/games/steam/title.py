@@ -80,10 +80,11 @@ def title_with(maps: Mapping[str, Path]) -> Title:
 
 
 def _names(rules: Rules) -> dict[str, str]:
-    """Return what hexes are called: cities and towns by their names, the others by their places."""
+    """Return what hexes are called, places by their names and the others by where they lie, and links without tiles."""
     board: Kit = rules.kit
+    wires = {f"interurban.{wire.args[0]}": f"{board.names[a]} \u2013 {board.names[b]}" for a, b, _, wire in board.wires}
     named = {board.labels[h]: name for name, h in zip(board.names, board.stop_hex, strict=True)}
-    return {f"hex.{label}": named.get(label, label) for label in board.labels}
+    return wires | {f"hex.{label}": named.get(label, label) for label in board.labels}
 
 
 STEAM = title_with(map_files())

@@ -141,8 +141,14 @@ def _extend(s: SteamState, seat: int, slot: int, stop: int, size: int, *, fresh:
     if other < 0:
         s.tips.append((slot, seat, stop, size, fresh))
         return
-    s.touch[seat] |= 1 << other
-    s.links.append((stop, other, seat, size + more))
+    join(s, stop, other, seat, size + more)
+
+
+def join(s: SteamState, a: int, b: int, owner: int, size: int) -> None:
+    """Finish a link between two stops; its owner's track reaches both. Who pays and marks it is up to the caller."""
+    s.links.append((a, b, owner, size))
+    if owner < FREE:
+        s.touch[owner] |= 1 << a | 1 << b
 
 
 def retouch(s: SteamState, seat: int) -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from roundhouse.core.op import Refusal
 from roundhouse.games.steam.board import EDGES
 from roundhouse.games.steam.module import base
+from roundhouse.games.steam.sites import can_end
 from roundhouse.games.steam.state import FREE, IS_CITY, SteamState
 from roundhouse.games.steam.tiles import TOWN_TILE
-from roundhouse.games.steam.track import repaint, retouch
+from roundhouse.games.steam.track import join, repaint, retouch
 
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def towns(s: SteamState, seat: int, n: int) -> list[Action]:
     if letter < 0:
         return []
     found = {h: a for h, a in kit.urbanize.items() if not s.demand[kit.stop[h]]}
-    if kit.left_to_close is None or all(tip[1] != seat for tip in s.tips):
+    if not kit.left_to_close or all(tip[1] != seat for tip in s.tips):
         return list(found.values())
     return [action for h, action in found.items() if _can_close(s, seat, h, letter, n)]
 
@@ -45,8 +46,7 @@ def _can_close(s: SteamState, seat: int, h: int, letter: int, n: int) -> bool:
     """Whether a seat can finish its track after a new city, where it has to."""
     copy = s.clone()
     _found(copy, seat, h, letter)
-    assert s.kit.left_to_close is not None
-    return s.kit.left_to_close(copy, seat, n, copy.cash[seat])
+    return can_end(copy, seat, n, copy.cash[seat])
 
 
 @base.choice("new-city", verbs=("city",))
@@ -147,7 +147,7 @@ def _reach(s: SteamState, seat: int, stop: int) -> None:
             s.markers[seat] -= 1
             repaint(s, slot, seat)
         s.tips.remove(tip)
-        s.links.append((far, stop, owner, size))
+        join(s, far, stop, owner, size)
 
 
 @base.why("urbanize")

@@ -27,8 +27,8 @@ western = Module("steam.western", needs=("steam",))
 
 
 @western.tweak("home")
-def _home(_before: None) -> Callable[[SteamState, int], int]:
-    return home
+def _home(before: tuple[Callable[..., int], ...]) -> tuple[Callable[..., int], ...]:
+    return (*before, home)
 
 
 @western.tweak("after-build")
@@ -37,8 +37,8 @@ def _after(before: Effects) -> Effects:
 
 
 @western.tweak("arrived")
-def _arrived(_before: None) -> Callable[..., None]:
-    return arrived
+def _arrived(before: tuple[Callable[..., None], ...]) -> tuple[Callable[..., None], ...]:
+    return (*before, arrived)
 
 
 @western.effect("transcontinental")
