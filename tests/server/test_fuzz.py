@@ -22,7 +22,9 @@ from roundhouse.server.web.gate import Gate
 
 
 FREE = Rate(10**9, 1e9)
-LIMITS = Limits(acts=FREE, makes=FREE, joins=FREE, guests=FREE, tables=10**9, watchers=10**9)
+LIMITS = Limits(
+    acts=FREE, makes=FREE, joins=FREE, guests=FREE, tables_here=FREE, acts_here=FREE, tables=10**9, watchers=10**9
+)
 METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE", "get", "\x00"]
 WEIRD = ["", "0", "-1", "1e9", "9" * 30, "null", "\x00", "ä🚂", "%2e%2e", "../..", "'; DROP TABLE log; --", "<script>",
          "a" * 5000, "~order:1", "place:T2", "pass", "lay:transsib.black", ":", ".", "~", "true", "\ud800"]  # fmt: skip

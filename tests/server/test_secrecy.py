@@ -53,7 +53,7 @@ class Twin:
 
     def __init__(self, folder, play, guess, monkeypatch):
         self.source, self.monkeypatch = Counted(), monkeypatch
-        self.house = open_house(Settings(folder, limits=Limits(makes=FREE, acts=FREE, tables=10**6)))
+        self.house = open_house(Settings(folder, limits=Limits(makes=FREE, acts=FREE, tables_here=FREE, tables=10**6)))
         self.app = Gate(application(self.house), self.house.settings)
         self.play, self.seen = play, []
         state = play.view(ME).imagine(guess)

@@ -75,7 +75,8 @@ def _run(listener: socket.socket, host: str, folder: Path, *, proxies: str = "",
     port = listener.getsockname()[1]
     here = f"http://{'127.0.0.1' if host in {EVERYWHERE, '::'} else host}:{port}"
     lan = f"http://{lan_address()}:{port}" if host == EVERYWHERE else ""
-    settings = Settings(folder, lan=lan, hosts=tuple(name.strip().lower() for name in hosts.split(",") if name.strip()))
+    names = tuple(name.strip().lower() for name in hosts.split(",") if name.strip())
+    settings = Settings(folder, lan=lan, hosts=names, home=not names and not proxies)
     print(f"Roundhouse:          {here}", flush=True)
     if lan:
         print(f"On your network:     {lan}", flush=True)

@@ -21,7 +21,7 @@ class Event(NamedTuple):
     table: str
     seq: int
     kind: str
-    """``start``, ``act``, ``bot``, ``undo``, ``restart``, ``end``, ``seat`` or ``rematch``."""
+    """``start``, ``act``, ``act-end``, ``bot``, ``undo``, ``restart``, ``end``, ``seat`` or ``rematch``."""
     seat: int
     action: str
     key: str | None
@@ -162,6 +162,15 @@ class Session(NamedTuple):
     seen: int
 
 
+class Waiting(NamedTuple):
+    """A table where a bot has to move."""
+
+    table: str
+    host: str
+    people: bool
+    """Whether somebody sits there, too."""
+
+
 class Shelf(NamedTuple):
     """The tables of somebody."""
 
@@ -221,7 +230,7 @@ class Book(Protocol):
     def mine(self, user: str, most: int) -> Shelf:
         """Return somebody's tables, the one where something happened last first."""
 
-    def waiting(self) -> list[str]:
+    def waiting(self) -> list[Waiting]:
         """Return the tables where a bot has to move."""
 
     def enter(self, user: str, name: str, token: str, at: int) -> None:

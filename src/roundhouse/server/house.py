@@ -13,7 +13,7 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
-from roundhouse.server.book import Book, DamagedError, Event, NotSavedError, Room, Snapshot, Store, TakenError
+from roundhouse.server.book import Book, DamagedError, Event, NotSavedError, Room, Snapshot, Store, TakenError, Waiting
 from roundhouse.server.hub import Hub
 from roundhouse.server.limiter import Limiter
 from roundhouse.server.pictures import Sketch
@@ -47,7 +47,7 @@ class House:
         self.store = store
         self.hub = Hub()
         self.limiter = Limiter()
-        self.wake: Callable[[str], None] = lambda _table: None
+        self.wake: Callable[[Waiting], None] = lambda _waiting: None
         """Called when a bot may have to move."""
         self._aside = aside
         self._tables: OrderedDict[str, Table] = OrderedDict()
@@ -123,7 +123,8 @@ class House:
         """Let everybody know how far a table has come."""
         self.hub.tell(table.id, table.seq)
         if table.bot is not None:
-            self.wake(table.id)
+            people = any(seat.holder for seat in table.seats)
+            self.wake(Waiting(table.id, table.room.host, people))
 
     def keep(self, table: Table) -> None:
         """Keep a new table in memory."""

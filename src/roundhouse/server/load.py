@@ -277,6 +277,6 @@ def _spread(times: list[float]) -> dict[str, float]:
 
 if __name__ == "__main__":
     free = Rate(10**9, 1e9)
-    limits = Limits(acts=free, makes=free, joins=free, guests=free, tables=10**6, sockets=10**6)
+    limits = Limits(free, free, free, free, free, free, tables=10**6, sockets=10**6, connections=10**6)
     os.environ["PYTHONUNBUFFERED"] = "1"
     run(Settings(Path(sys.argv[1]), limits=limits), listen("127.0.0.1", int(sys.argv[2])))

@@ -32,7 +32,7 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 async def make(house: House, user: User, wanted: NewTable) -> Table:
     """Make a table as somebody wants it; without wishes, against bots."""
     seats = _seats(user, wanted)
-    seed = secrets.randbits(63) if wanted.seed is None else int(wanted.seed)
+    seed = secrets.randbits(64) if wanted.seed is None else int(wanted.seed)
     facts = facts_for(wanted.game, len(seats), wanted.options, seed=seed, seeded=wanted.seed is not None)
     return await found(house, user, facts, held_by(user, seats))
 

@@ -1,4 +1,4 @@
-"""Opening the house of a server: its book in a database, its long work in a thread."""
+"""Opening the house of a server: its book in a database, its long work in threads."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from roundhouse.server.storage.store import SqlStore
 
 
 T = TypeVar("T")
+WORKERS = 2
+"""Long things at the same time; whoever looks does not wait for somebody who brings a long record."""
 
 
-class Thread:
-    """Does one long thing after the other, beside the event loop."""
+class Threads:
+    """Does long things beside the event loop."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="aside")
+        self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="aside")
 
     async def do(self, work: Callable[[], T]) -> T:
         """Do it and return what came of it."""
@@ -33,4 +35,4 @@ class Thread:
 
 def open_house(settings: Settings) -> House:
     """Return the house whose book lies in a folder."""
-    return House(settings, SqlStore(settings.data), Thread())
+    return House(settings, SqlStore(settings.data), Threads())

@@ -18,7 +18,7 @@ async def act(house: House, user: User, table_id: str, wish: Act, language: str)
     """Do what the rules allow, put it on disk, and only then say so."""
     house.limiter.spend("act", user.id, house.settings.limits.acts)
     async with house.at(table_id) as table:
-        if first := _begun(table, user, wish, ("act",), wish.action):
+        if first := _begun(table, user, wish, ("act-end",) if wish.end else ("act",), wish.action):
             return first
         event = turns.act(table, wish.seat, wish.action, key=wish.key, end=wish.end, language=language, at=now())
         await house.record(table, event)
@@ -66,7 +66,7 @@ def _begun(table: Table, user: User, wish: Try, kinds: tuple[str, ...], action: 
     """Check who asks and when; return the first answer if this was asked before."""
     table.expect("play", user.id, wish.seat)
     if before := table.keys.get((wish.seat, wish.key)):
-        if before.kind in kinds and before.action == action:
+        if before.kind in kinds and before.action == action and before.seq == wish.seq + 1:
             return _done(before)
         raise Refused(422, "key-used")
     if wish.seq != table.seq:

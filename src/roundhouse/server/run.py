@@ -14,6 +14,7 @@ from roundhouse.server.storage.check import watch_over
 from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.lock import leave_address
 from roundhouse.server.web.app import create
+from roundhouse.server.web.careful import careful
 
 
 GRACE = 5
@@ -61,7 +62,7 @@ def server(settings: Settings, *, proxies: str = "") -> uvicorn.Server:
         ws_max_size=limits.message,
         ws_max_queue=8,
         ws_per_message_deflate=False,
-        h11_max_incomplete_event_size=limits.body,
+        http=careful(limits, proxies),
         **more,
     )
     return uvicorn.Server(config)

@@ -24,8 +24,12 @@ class Limits:
     """Per person: tables, imports, links."""
     joins: Rate = Rate(20, 1 / 3)
     """Per address: tries to use a link."""
-    guests: Rate = Rate(60, 1)
+    guests: Rate = Rate(40, 0.2)
     """Per address: new guests."""
+    tables_here: Rate = Rate(60, 0.2)
+    """Per address: tables, imports, links."""
+    acts_here: Rate = Rate(400, 80)
+    """Per address: acts, undos, ends of turns."""
     tables: int = 500
     """Tables of one person."""
     sockets: int = 20
@@ -36,6 +40,12 @@ class Limits:
     """Bytes of a request."""
     message: int = 16 * 1024
     """Bytes of a message on a live connection."""
+    head: int = 32 * 1024
+    """Bytes of the address and the headers of a request."""
+    connections: int = 200
+    """Connections from one address, live ones apart."""
+    patience: float = 20
+    """Seconds in which a request has to have come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +56,11 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     cached: int = 1200
     """Tables kept in memory."""
-    bot_threads: int = 1
-    """Bots that think at the same time."""
+    bot_processes: int = 1
+    """Bots that think at the same time, each in a process of its own; 0: in a thread of the server."""
     lan: str = ""
     """The address for links made by somebody who sits at the server's own machine."""
     hosts: tuple[str, ...] = ()
     """Names under which the server may be asked for; empty: any."""
+    home: bool = False
+    """Whether only names of this machine and its network are good, if no others are said."""

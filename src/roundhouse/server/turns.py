@@ -15,7 +15,7 @@ def act(table: Table, seat: int, text: str, *, key: str, end: bool, language: st
     """Take an action for a person; the turn stays open while something in it can be taken back."""
     expect_turn(table, seat, language)
     action = allowed(table, seat, text, language)
-    event = table.event("act", seat, text, key=key, keep=len(table.line.moves), at=at)
+    event = table.event("act-end" if end else "act", seat, text, key=key, keep=len(table.line.moves), at=at)
     event = event._replace(moves=table.line.take(action))
     return _settled(table, event, end=end)
 

@@ -6,10 +6,22 @@ from typing import Any
 
 import msgspec
 
-from sqlalchemy import LargeBinary, cast, delete, func, insert, select, update
+from sqlalchemy import LargeBinary, cast, delete, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from roundhouse.server.book import DamagedError, Event, News, Room, Seat, Seen, Shelf, Snapshot, Stored, Watcher
+from roundhouse.server.book import (
+    DamagedError,
+    Event,
+    News,
+    Room,
+    Seat,
+    Seen,
+    Shelf,
+    Snapshot,
+    Stored,
+    Waiting,
+    Watcher,
+)
 from roundhouse.server.storage import schema
 from roundhouse.server.storage.sql_people import SqlPeople, alive
 
@@ -100,11 +112,14 @@ class SqlBook(SqlPeople):
                 seats[row.table].append(row)
         return Shelf(rows, seats)
 
-    def waiting(self) -> list[str]:
+    def waiting(self) -> list[Waiting]:
         """Return the tables where a bot has to move."""
-        tables, seats = schema.tables.c, schema.seats.c
-        joined = select(tables.id).join(schema.seats, (seats.table == tables.id) & (seats.seat == tables.turn))
-        return list(self.c.scalars(joined.where(seats.kind == "bot", tables.deleted.is_(None))))
+        tables, seats, others = schema.tables.c, schema.seats.c, schema.seats.alias()
+        people = exists().where(others.c.table == tables.id, others.c.holder.is_not(None))
+        joined = select(tables.id, tables.host, people).join(
+            schema.seats, (seats.table == tables.id) & (seats.seat == tables.turn)
+        )
+        return [Waiting(*row) for row in self.c.execute(joined.where(seats.kind == "bot", tables.deleted.is_(None)))]
 
     def _seats(self, table: str, told: list[News]) -> list[Seat]:
         kept, sessions = schema.seats.c, schema.sessions.c

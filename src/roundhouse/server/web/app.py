@@ -19,6 +19,7 @@ import roundhouse
 from roundhouse.server import leaving
 from roundhouse.server.driver import Driver
 from roundhouse.server.house import House
+from roundhouse.server.minds import Processes
 from roundhouse.server.opening import open_house
 from roundhouse.server.settings import Settings
 from roundhouse.server.web import docs, live, pages, play_routes, start_routes, table_routes
@@ -64,7 +65,7 @@ def application(house: House) -> Litestar:
 @contextlib.asynccontextmanager
 async def _bots(app: Litestar) -> AsyncIterator[Any]:
     house: House = app.state.house
-    driver = Driver(house)
+    driver = Driver(house, Processes(house.settings.bot_processes))
     await leaving.sweep(house)
     await driver.start()
     try:

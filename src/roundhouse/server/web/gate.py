@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import socket
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -29,6 +30,7 @@ HEADERS = {
 }
 HSTS = ("strict-transport-security", "max-age=31536000")
 HOST = re.compile(r"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+ADDRESS = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}")
 SAFE = {"GET", "HEAD", "OPTIONS"}
 Headers = dict[str, str]
 
@@ -47,9 +49,10 @@ class Gate:
             return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         scope["roundhouse_cookie"] = []
-        refused = _turned_away(scope, headers, self.settings.hosts)
+        refused = _turned_away(scope, headers, self.settings)
         if scope["type"] == "websocket":
-            await (_close(receive, send) if refused else self.app(scope, receive, send))
+            safe = _refusing(scope, send, language_for(None, headers.get("accept-language", "")))
+            await (_close(receive, safe) if refused else self.app(scope, receive, safe))
         elif refused:
             await _answer(refused, language_for(None, headers.get("accept-language", "")), _dressed(scope, send))
         else:
@@ -67,11 +70,11 @@ def same_site(headers: Headers, *, required: bool) -> bool:
         return False
 
 
-def _turned_away(scope: Any, headers: Headers, hosts: tuple[str, ...]) -> Refused | None:
+def _turned_away(scope: Any, headers: Headers, settings: Settings) -> Refused | None:
     if not HOST.fullmatch(headers.get("host", "")):
         return Refused(400, "bad-request")
-    if hosts and headers.get("host", "").partition(":")[0].lower() not in hosts:
-        return Refused(403, "foreign")
+    if not _called(headers.get("host", ""), settings):
+        return Refused(403, "foreign-name")
     if scope["type"] == "websocket":
         return None if same_site(headers, required=True) else Refused(403, "foreign")
     if scope["method"] in SAFE:
@@ -82,9 +85,19 @@ def _turned_away(scope: Any, headers: Headers, hosts: tuple[str, ...]) -> Refuse
     return None
 
 
+def _called(host: str, settings: Settings) -> bool:
+    """Whether the server may be asked for under this name; at home, one that any site can give it is not good."""
+    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    if settings.hosts:
+        return name.lower() in settings.hosts
+    if not settings.home or name.startswith("[") or "." not in name or name.endswith((".local", ".lan", ".home.arpa")):
+        return True
+    return bool(ADDRESS.fullmatch(name)) or name.lower() == socket.getfqdn().lower()
+
+
 def _dressed(scope: Any, send: Any) -> Any:
     async def dressed(message: Any) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"].endswith("http.response.start"):
             given = {name.lower() for name, _ in message.get("headers", ())}
             more = dict([*HEADERS.items(), *([HSTS] if scope["scheme"] == "https" else [])])
             more.setdefault("cache-control", "no-store")
@@ -96,11 +109,26 @@ def _dressed(scope: Any, send: Any) -> Any:
     return dressed
 
 
-async def _answer(refused: Refused, language: str, send: Any) -> None:
+def _refusing(scope: Any, send: Any, language: str) -> Any:
+    """Let a live connection that is refused be answered like every other request."""
+    accepted = False
+
+    async def safe(message: Any) -> None:
+        nonlocal accepted
+        accepted = accepted or message["type"] == "websocket.accept"
+        if accepted or message["type"] != "websocket.close" or "websocket.http.response" not in scope["extensions"]:
+            await send(message)
+            return
+        await _answer(Refused(403, "no-live"), language, _dressed(scope, send), "websocket.")
+
+    return safe
+
+
+async def _answer(refused: Refused, language: str, send: Any, kind: str = "") -> None:
     body = msgspec.json.encode({"rule": refused.rule, "sentence": refused.sentence(language)})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": f"{kind}http.response.start", "status": refused.status, "headers": headers})
+    await send({"type": f"{kind}http.response.body", "body": body})
 
 
 async def _close(receive: Any, send: Any) -> None:

@@ -49,24 +49,28 @@ async def show_since(
 @post("/api/tables/{table_id:str}/act", status_code=200)
 async def act(visitor: Known, table_id: FromPath[str], data: JSONBody[Act]) -> Done:
     """Do something in the game."""
+    visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.act(visitor.house, visitor.known(), table_id, data, visitor.language)
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
 async def undo(visitor: Known, table_id: FromPath[str], data: JSONBody[Try]) -> Done:
     """Take back my last choice."""
+    visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.take_back(visitor.house, visitor.known(), table_id, data, whole_turn=False)
 
 
 @post("/api/tables/{table_id:str}/restart-turn", status_code=200)
 async def restart_turn(visitor: Known, table_id: FromPath[str], data: JSONBody[Try]) -> Done:
     """Take back my turn so far."""
+    visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.take_back(visitor.house, visitor.known(), table_id, data, whole_turn=True)
 
 
 @post("/api/tables/{table_id:str}/end-turn", status_code=200)
 async def end_turn(visitor: Known, table_id: FromPath[str], data: JSONBody[Try]) -> Done:
     """Let the others go on."""
+    visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.end_turn(visitor.house, visitor.known(), table_id, data)
 
 

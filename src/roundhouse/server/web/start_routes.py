@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 import roundhouse
 
 from roundhouse.server import leaving, people
-from roundhouse.server.titles import describe, seats_for, titles, with_picture
+from roundhouse.server.titles import seats_for, titles, with_picture
 from roundhouse.server.web.visitor import Known
 from roundhouse.server.wire.games import Chosen, SeatsAllowed, TitleInfo, Titles
 from roundhouse.server.wire.house import Health, Nothing, Sentences
@@ -27,15 +27,14 @@ async def health() -> Health:
 async def list_games(visitor: Known, lang: FromQuery[str | None] = None) -> Titles:
     """List what can be played."""
     del lang
-    return titles(visitor.language)
+    return await visitor.house.aside(lambda: titles(visitor.language))
 
 
 @get("/api/games/{game:str}")
 async def show_game(visitor: Known, game: FromPath[str], lang: FromQuery[str | None] = None) -> TitleInfo:
     """Describe one game, with a picture of it."""
     del lang
-    describe(game, visitor.language)
-    return with_picture(game, visitor.language)
+    return await visitor.house.aside(lambda: with_picture(game, visitor.language))
 
 
 @post("/api/games/{game:str}/seats", status_code=200)

@@ -25,6 +25,7 @@ async def list_tables(visitor: Known, lang: FromQuery[str | None] = None) -> Car
 @post("/api/tables")
 async def make_table(visitor: Known, data: JSONBody[NewTable]) -> Made:
     """Make a table and links for its open seats."""
+    visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = await visitor.welcome()
     table = await unbroken(making.make)(visitor.house, user, data)
     waiting = [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
@@ -44,6 +45,7 @@ async def leave_table(visitor: Known, table_id: FromPath[str], data: JSONBody[No
 @post("/api/tables/{table_id:str}/rematch")
 async def play_again(visitor: Known, table_id: FromPath[str], data: JSONBody[Nothing]) -> Made:
     """Play the same again, after the end; everybody who wants to comes of themselves."""
+    visitor.slowly("make", visitor.house.settings.limits.tables_here)
     del data
     again = await rematch.play_again(visitor.house, visitor.known(), table_id)
     return Made(again, f"/t/{again}")
@@ -52,6 +54,7 @@ async def play_again(visitor: Known, table_id: FromPath[str], data: JSONBody[Not
 @post("/api/tables/{table_id:str}/what-if")
 async def what_if(visitor: Known, table_id: FromPath[str], data: JSONBody[WhatIf]) -> Made:
     """Try something out from a position, on a private table."""
+    visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = visitor.known()
     async with visitor.house.at(table_id) as table:
         table.expect("what-if", user.id)
@@ -63,6 +66,7 @@ async def what_if(visitor: Known, table_id: FromPath[str], data: JSONBody[WhatIf
 @post("/api/import")
 async def import_record(visitor: Known, data: JSONBody[Imported]) -> Made:
     """Make a table from a record."""
+    visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = await visitor.welcome()
     table = await unbroken(making.bring)(visitor.house, user, data.record)
     return Made(table.id, f"/t/{table.id}")
@@ -78,6 +82,7 @@ async def export_record(visitor: Known, table_id: FromPath[str], seat: SeatInQue
 @post("/api/tables/{table_id:str}/links")
 async def make_link(visitor: Known, table_id: FromPath[str], data: JSONBody[LinkWanted]) -> Link:
     """Make a link to a seat, for another device of mine, or for watchers."""
+    visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = visitor.known()
     async with visitor.house.at(table_id) as table:
         return await inviting.invite(visitor.house, user, table, data, visitor.origin)

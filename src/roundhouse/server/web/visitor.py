@@ -11,11 +11,13 @@ from litestar.di import NamedDependency
 from roundhouse.server import people
 from roundhouse.server.house import House
 from roundhouse.server.refused import Refused
+from roundhouse.server.settings import Rate
 from roundhouse.server.wire.people import User
 from roundhouse.server.words_of import language_for
 
 
 LOCAL = {"localhost", "127.0.0.1", "[::1]"}
+LOOPBACK = {"127.0.0.1", "::1"}
 YEAR = 365 * 24 * 3600
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -47,7 +49,7 @@ class Visitor:
     def origin(self) -> str:
         """The address of the server as the visitor knows it, or as others on the network do."""
         name = self.host.rpartition(":")[0] or self.host
-        if name in LOCAL and self.house.settings.lan:
+        if name in LOCAL and self.address in LOOPBACK and self.house.settings.lan:
             return self.house.settings.lan
         return f"{'https' if self.secure else 'http'}://{self.host}"
 
@@ -56,6 +58,10 @@ class Visitor:
         """Where the visitor is."""
         client = self._connection.client
         return client.host if client else ""
+
+    def slowly(self, what: str, rate: Rate) -> None:
+        """Count what is done from one address, by however many guests."""
+        self.house.limiter.spend(f"{what}-here", self.address, rate)
 
     def known(self) -> User:
         """Return who it is, or refuse strangers."""

@@ -1,0 +1,71 @@
+"""Processes in which bots think: nobody at a table waits for them, and one that hangs is ended."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection
+
+from roundhouse.server.thinking import Task, choose
+
+
+log = logging.getLogger("roundhouse.bots")
+LONGEST = 60.0
+"""Seconds a bot may think about one action."""
+
+
+class Processes:
+    """Bots in so many processes, begun when the first one has to think; none: in a thread."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self._pool: Executor | None = None
+
+    async def think(self, task: Task) -> str:
+        """Return the action a bot chooses; one that hangs, or takes its process with it, fails alone."""
+        self._pool = pool = self._pool or self._start()
+        try:
+            thinking = asyncio.get_running_loop().run_in_executor(pool, choose, task)
+            return await asyncio.wait_for(thinking, LONGEST)
+        except (BrokenProcessPool, TimeoutError):
+            if self._pool is pool:
+                self._pool = None
+                _end(pool)
+            raise
+
+    def close(self) -> None:
+        """Stop thinking."""
+        if self._pool is not None:
+            _end(self._pool)
+            self._pool = None
+
+    def _start(self) -> Executor:
+        if not self.count:
+            return ThreadPoolExecutor(1, thread_name_prefix="bot")
+        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), _begin)
+
+
+def _end(pool: Executor) -> None:
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in list(getattr(pool, "_processes", None) or ()):
+        pool._processes[process].kill()  # type: ignore[attr-defined]  # noqa: SLF001  (a bot that hangs hears nothing else)
+
+
+def _begin() -> None:
+    """Leave Ctrl-C to the server, and end when it ends, however it does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "a server has begun this process"
+    threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
+
+
+def _follow(sentinel: int) -> None:
+    connection.wait([sentinel])
+    os._exit(0)

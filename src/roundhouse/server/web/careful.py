@@ -1,0 +1,123 @@
+"""The line itself: no endless headers, no silent connections, not too many from one address."""
+
+from __future__ import annotations
+
+import asyncio
+
+from collections import Counter
+from typing import Any, ClassVar
+
+import msgspec
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from roundhouse.server.refused import Refused
+from roundhouse.server.settings import Limits
+from roundhouse.server.web.gate import HEADERS
+
+
+SLOW = 6
+"""How much longer than for a request we wait for an answer to be taken."""
+NAMES = {400: b"Bad Request", 431: b"Request Header Fields Too Large"}
+
+
+class TooLongError(Exception):
+    """The head of a request is longer than it may be."""
+
+
+class Careful(HttpToolsProtocol):
+    """One connection, watched from its first byte on."""
+
+    limits = Limits()
+    trusted: frozenset[str] = frozenset()
+    """Proxies: all visitors come from their addresses."""
+    open: ClassVar[Counter[str]] = Counter()
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin to wait for a request."""
+        super().connection_made(transport)
+        self.head, self.reading, self.long = 0, True, False
+        self.timer: asyncio.TimerHandle | None = None
+        self.address = self.client[0] if self.client else ""
+        self.open[self.address] += 1
+        if self.open[self.address] > self.limits.connections and self.address not in self.trusted:
+            transport.abort()
+        self._wait(1)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """No longer wait."""
+        self._rest()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take some bytes, if the head they belong to does not become too long."""
+        if self.timer is None and getattr(self.cycle, "response_complete", True):
+            self._wait(1)
+        self.head += len(data) if self.reading else 0
+        super().data_received(data)
+        if self.reading and self.head > self.limits.head and not self.transport.is_closing():
+            self.long = True
+            self.send_400_response("")
+
+    def handle_websocket_upgrade(self) -> None:
+        """Leave a live connection to those who watch live connections."""
+        self._rest()
+        super().handle_websocket_upgrade()
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no request like every other mistake."""
+        del msg
+        status, rule = (431, "too-big") if self.long else (400, "bad-request")
+        body = msgspec.json.encode({"rule": rule, "sentence": Refused(status, rule).sentence("en")})
+        more = {"content-type": "application/json", "content-length": str(len(body)), "cache-control": "no-store"}
+        head = "".join(f"{name}: {value}\r\n" for name, value in {**HEADERS, **more, "connection": "close"}.items())
+        self.transport.write(b"HTTP/1.1 %d %s\r\n%s\r\n%s" % (status, NAMES[status], head.encode(), body))
+        self.transport.close()
+
+    def on_message_begin(self) -> None:
+        """Note that a request begins."""
+        super().on_message_begin()
+        self._wait(1)
+
+    def on_headers_complete(self) -> None:
+        """Check the length of a head that has come at once."""
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > self.limits.head:
+            self.long = True
+            raise TooLongError
+        self.reading = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """Wait for the answer to be taken."""
+        super().on_message_complete()
+        self.reading, self.head = True, 0
+        self._wait(SLOW)
+
+    def on_response_complete(self) -> None:
+        """Leave a quiet connection to its usual time limit, unless its request is still coming."""
+        if self.reading:
+            self._stop()
+        super().on_response_complete()
+
+    def _wait(self, times: int) -> None:
+        self._stop()
+        self.timer = self.loop.call_later(times * self.limits.patience, self.transport.abort)
+
+    def _stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def _rest(self) -> None:
+        self._stop()
+        if self.address:
+            self.open[self.address] -= 1
+            if not self.open[self.address]:
+                del self.open[self.address]
+            self.address = ""
+
+
+def careful(limits: Limits, proxies: str) -> Any:
+    """Return the kind of connections a server has."""
+    trusted = frozenset(name.strip() for name in proxies.split(",") if name.strip())
+    return type("Careful", (Careful,), {"limits": limits, "trusted": trusted, "open": Counter()})

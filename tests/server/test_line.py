@@ -1,0 +1,149 @@
+"""The line: endless heads, silence, crowds from one address, names of other sites."""
+
+import contextlib
+import json
+import socket
+import time
+
+import pytest
+
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from roundhouse.server.client import RefusedError
+from roundhouse.server.settings import Limits, Rate
+from roundhouse.server.web.gate import HEADERS
+
+
+GAME = "russian-railroads"
+HEAD = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+
+
+def line(running):
+    return socket.create_connection(("127.0.0.1", running.port), 10)
+
+
+def answer(near):
+    """Return status, headers and body of everything a line says until it is closed."""
+    said = b""
+    while data := near.recv(65536):
+        said += data
+    head, _, body = said.partition(b"\r\n\r\n")
+    first, *rest = head.decode().split("\r\n")
+    return int(first.split()[1]), dict(row.lower().split(": ", 1) for row in rest), body
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        [HEAD + b"X-Long: " + b"x" * 40_000 + b"\r\n\r\n"],
+        [HEAD + b"X-Endless: ", *[b"x" * 8_000] * 8],
+        [HEAD, *[b"X-%d: y\r\n" % i for i in range(8000)]],
+        [b"GET /", *[b"y" * 8_000] * 8],
+        [b"GET /?" + b"z" * 40_000 + b" HTTP/1.1\r\nHost: here\r\n\r\n"],
+    ],
+    ids=["one header", "no end", "many", "address", "query"],
+)
+def test_a_head_that_is_too_long_is_refused(house_server, sent):
+    with line(house_server) as near:
+        for part in sent:
+            try:
+                near.sendall(part)
+            except OSError:
+                break
+        try:
+            status, headers, body = answer(near)
+        except ConnectionResetError:
+            return  # it hung up on what was still coming
+
+    assert (status, json.loads(body)["rule"]) == (431, "too-big")
+    assert {name: headers[name] for name in HEADERS} == {name: value.lower() for name, value in HEADERS.items()}
+
+
+def test_what_is_no_request_is_answered_like_every_mistake(house_server):
+    with line(house_server) as near:
+        near.sendall(b"\x16\x03\x01 nonsense\r\n\r\n")
+        status, headers, body = answer(near)
+
+    assert (status, json.loads(body)["rule"]) == (400, "bad-request")
+    assert set(HEADERS) <= set(headers)
+
+
+def test_a_refused_live_connection_has_the_security_headers_too(house_server):
+    url = f"ws://127.0.0.1:{house_server.port}/api/tables/nowhere/live"
+    for origin in ("https://evil.example", house_server.address):
+        with pytest.raises(InvalidStatus) as caught, connect(url, origin=origin):
+            pass
+        assert caught.value.response.status_code == 403
+        assert {name: caught.value.response.headers.get(name) for name in HEADERS} == HEADERS
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET /api/he", HEAD, b"\r\n", HEAD + b"Content-Length: 9\r\n\r\n12"])
+def test_a_silent_connection_is_ended(own_server, sent):
+    running = own_server(limits=Limits(patience=0.3))
+    with line(running) as near:
+        near.sendall(sent)
+        begun = time.monotonic()
+        try:
+            while near.recv(4096):
+                pass
+        except ConnectionResetError:
+            pass
+        assert time.monotonic() - begun < 8
+    assert running.visitor().call("GET", "/api/health")["ok"]
+
+
+def test_a_connection_that_is_used_again_is_not_ended(own_server):
+    running = own_server(limits=Limits(patience=0.3))
+    client = running.visitor()
+    for _ in range(3):
+        assert client.call("GET", "/api/health")["ok"]
+        time.sleep(0.4)
+
+
+def test_connections_of_one_address_are_counted(own_server):
+    running = own_server(limits=Limits(connections=5))
+    lines = [line(running) for _ in range(5)]
+    with line(running) as near, contextlib.suppress(ConnectionResetError, BrokenPipeError):
+        near.sendall(HEAD + b"\r\n")
+        assert near.recv(100) == b""
+    for near in lines:
+        near.close()
+    time.sleep(0.1)
+    assert running.visitor().call("GET", "/api/health")["ok"]
+
+
+def test_tables_and_guests_of_one_address_are_counted_together(own_server):
+    running = own_server(limits=Limits(tables_here=Rate(4, 0.001), guests=Rate(9, 0.001)))
+    answers = [running.visitor().http.post("/api/tables", json={"game": GAME, "seats": 2}) for _ in range(6)]
+
+    assert [answer.status_code for answer in answers] == [201] * 4 + [429] * 2
+    assert {answer.json().get("rule") for answer in answers[4:]} == {"too-fast"}
+
+
+@pytest.mark.parametrize(
+    ("name", "status"),
+    [
+        ("evil.example", 403), ("evil.example:80", 403), ("127.0.0.1", 200), ("localhost:80", 200), ("[::1]:80", 200),
+        ("192.168.1.7:8018", 200), ("ours.local", 200), ("mybox", 200), ("127.0.0.1.evil.example", 403),
+    ],
+)  # fmt: skip
+def test_at_home_the_server_has_no_names_that_other_sites_can_give_it(own_server, name, status):
+    running = own_server(home=True)
+
+    assert running.visitor().http.get("/api/health", headers={"host": name}).status_code == status
+
+
+def test_a_repeated_key_means_the_same_try_in_all_its_parts(visit):
+    client = visit()
+    table = client.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "human"}])
+    turn = client.look(table)["turn"]
+    view = client.look(table, seat=turn)
+    wish = {"seat": turn, "seq": view["seq"], "key": "k", "action": view["options"][0]["action"]}
+    path = f"/api/tables/{table}/act"
+    first = client.call("POST", path, wish)
+
+    assert client.call("POST", path, wish) == first
+    for other in ({"end": True}, {"seq": view["seq"] + 1}, {"seq": 0}):
+        with pytest.raises(RefusedError, match="key-used"):
+            client.call("POST", path, {**wish, **other})
