@@ -48,3 +48,9 @@ def positions(edition, seats):
 def decisions(edition, seats):
     """One position for every kind of question, and of options, that a dozen games bring."""
     return _decisions(edition, seats)
+
+
+@pytest.fixture
+def whole_game(edition, seats):
+    """Every position of a whole game."""
+    return _game(edition, seats, 5)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from roundhouse.draw import russian, steam
+from roundhouse.draw.look import USUAL as ANY_LOOK
+from roundhouse.draw.look import Look
 from roundhouse.draw.scene import Scene, svg
 from roundhouse.draw.text import USUAL, Page
 
@@ -15,16 +17,16 @@ if TYPE_CHECKING:
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
 
-__all__ = ["DRAWN", "Page", "Scene", "notes", "panels", "scene", "svg", "text"]
+__all__ = ["DRAWN", "Look", "Page", "Scene", "notes", "panels", "scene", "svg", "text"]
 
 
 class Drawing(Protocol):
     """What a family provides: three ways to show a view."""
 
-    def panels(self, view: View, decision: Decision | None, language: str) -> list[Scene]:
+    def panels(self, view: View, decision: Decision | None, language: str, look: Look) -> list[Scene]:
         """Draw the view in parts, each good for a phone."""
 
-    def scene(self, view: View, decision: Decision | None, language: str) -> Scene:
+    def scene(self, view: View, decision: Decision | None, language: str, look: Look) -> Scene:
         """Draw the view as a whole."""
 
     def text(self, view: View, decision: Decision | None, language: str, page: Page) -> str:
@@ -43,14 +45,14 @@ NOTED: dict[str, Callable[[View, Decision, str], dict[str, str]]] = {
 """Which titles say more about an option than its name."""
 
 
-def scene(view: View, decision: Decision | None = None, language: str = "en") -> Scene:
+def scene(view: View, decision: Decision | None = None, language: str = "en", look: Look = ANY_LOOK) -> Scene:
     """Draw a view as a whole; the options of the decision become hot spots."""
-    return DRAWN[view.game.id].scene(view, decision, language)
+    return DRAWN[view.game.id].scene(view, decision, language, look)
 
 
-def panels(view: View, decision: Decision | None = None, language: str = "en") -> list[Scene]:
+def panels(view: View, decision: Decision | None = None, language: str = "en", look: Look = ANY_LOOK) -> list[Scene]:
     """Draw a view in parts, the main board first, then the viewer's own."""
-    return DRAWN[view.game.id].panels(view, decision, language)
+    return DRAWN[view.game.id].panels(view, decision, language, look)
 
 
 def text(view: View, decision: Decision | None = None, language: str = "en", page: Page = USUAL) -> str:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.draw.scene import Scene
-from roundhouse.draw.shapes import Rect
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping
 
-    from roundhouse.core.action import Action
-    from roundhouse.core.words import Words
     from roundhouse.draw.shapes import Ink, Shape
 
 
@@ -55,32 +51,3 @@ class Panel:
     def put(self, *shapes: Shape) -> None:
         """Add what lies on the board."""
         self.scene.pieces += shapes
-
-
-def offer(panels: Iterable[Panel], where: Sequence[tuple[str, Action]], words: Words) -> None:
-    """Make a hot spot for every action at its place; actions at the same place share it."""
-    shared: dict[str, list[Action]] = defaultdict(list)
-    for place, action in where:
-        shared[place].append(action)
-    for panel in panels:
-        for place, actions in shared.items():
-            if box := panel.places.get(place):
-                parts = [box.inset(-1.5).part(n, len(actions)) for n in range(len(actions))]
-                panel.scene.choices += [
-                    _spot(part.inset(0.6) if len(parts) > 1 else part, action, words.describe(action))
-                    for part, action in zip(parts, actions, strict=True)
-                ]
-
-
-def _spot(box: Box, action: Action, label: str) -> Shape:
-    return Rect(
-        *box,
-        min(6, box.h / 3),
-        id=f"choice:{action.text}",
-        label=label,
-        action=action.text,
-        look="choice",
-        stroke="choice",
-        width=2,
-        fill="choice-glow",
-    )

@@ -81,6 +81,8 @@ class Scene:
     pieces: list[Shape] = field(default_factory=list)
     ghosts: list[Shape] = field(default_factory=list)
     choices: list[Shape] = field(default_factory=list)
+    seat: int | None = None
+    """Whose board it is, if it is somebody's."""
 
     def layer(self, name: str) -> list[Shape]:
         """Return the shapes of a layer, to look at or to add to."""
@@ -96,6 +98,7 @@ class Scene:
             "height": tidy(self.height),
             "title": self.title,
             "label": self.label,
+            "seat": self.seat,
             "palette": {name: ink.to_json() for name, ink in self.palette.items()},
             "symbols": {name: [shape.to_json() for shape in shapes] for name, shapes in self.symbols.items()},
             "layers": [{"name": name, "shapes": [shape.to_json() for shape in self.layer(name)]} for name in LAYERS],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from json import dumps
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 from roundhouse.draw.lettering import Face, baseline, fit
@@ -249,6 +250,28 @@ class Group(Shape):
             made["clip"] = [tidy(n) for n in self.clip]
         made["shapes"] = [shape.to_json() for shape in self.shapes]
         return made
+
+
+class Kept(Group):
+    """A group that is never changed after it was drawn, so that it is written only once."""
+
+    __slots__ = ("_json", "_text")
+
+    def to_json(self) -> Json:
+        """Return what was written before, if anything was."""
+        try:
+            return self._json
+        except AttributeError:
+            self._json: Json = super().to_json()
+            return self._json
+
+    def text(self) -> bytes:
+        """Return the JSON itself."""
+        try:
+            return self._text
+        except AttributeError:
+            self._text: bytes = dumps(self.to_json(), ensure_ascii=False, separators=(",", ":")).encode()
+            return self._text
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ import msgspec
 from roundhouse import draw
 from roundhouse.core.machine import Decision
 from roundhouse.core.play import View
+from roundhouse.draw.look import USUAL
 from roundhouse.draw.scene import STILL
 from roundhouse.server.wire.kinds import Picture
 
@@ -21,15 +22,18 @@ class Sketch(NamedTuple):
     decision: Decision | None
     language: str
     board: bool
+    look: draw.Look = USUAL
 
     def draw(self) -> list[Picture]:
         """Return the scenes."""
-        return panels(self.view, self.decision, self.language, board=self.board)
+        return panels(self.view, self.decision, self.language, self.look, board=self.board)
 
 
-def panels(view: View, decision: Decision | None, language: str, *, board: bool = True) -> list[Picture]:
+def panels(
+    view: View, decision: Decision | None, language: str, look: draw.Look = USUAL, *, board: bool = True
+) -> list[Picture]:
     """Return the scenes of a view; without `board`, only the layers that change."""
-    scenes = draw.panels(view, decision, language)
+    scenes = draw.panels(view, decision, language, look)
     return cast("list[Picture]", [msgspec.Raw(_written(scene, board=board)) for scene in scenes])
 
 

@@ -8,6 +8,7 @@ from roundhouse import draw
 from roundhouse.core.machine import Decision
 from roundhouse.core.play import View
 from roundhouse.core.words import Words
+from roundhouse.draw.look import USUAL, Look
 from roundhouse.server.book import News
 from roundhouse.server.pictures import Sketch
 from roundhouse.server.refused import Refused
@@ -38,6 +39,7 @@ class Asked(NamedTuple):
     since: int | None = None
     board: bool = True
     pictures: bool = True
+    look: Look = USUAL
 
 
 def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | None]:
@@ -88,7 +90,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         may=wishes(room, asked.user),
         watchers=[Watching(watcher.number, watcher.name) for watcher in room.watchers],
     )
-    return shown, Sketch(view, decision, asked.language, asked.board) if asked.pictures else None
+    return shown, Sketch(view, decision, asked.language, asked.board, asked.look) if asked.pictures else None
 
 
 def seat_of(table: Table, asked: Asked) -> int | None:

@@ -4,59 +4,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.draw.icons import icon
+from roundhouse.draw.kit.icons import icon
+from roundhouse.draw.kit.plates import card as pasteboard
+from roundhouse.draw.kit.rails import rail_piece
 from roundhouse.draw.lettering import TIMES
-from roundhouse.draw.russian.marks import chip
-from roundhouse.draw.shapes import Circle, Line, Polygon, Rect, Text
+from roundhouse.draw.shapes import Text
 
 
 if TYPE_CHECKING:
-    from roundhouse.draw.russian.style import Scope
+    from collections.abc import Mapping
+
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.tables import EndCard
 
-WIDE, HIGH = 28, 40
 _COUNTS = {
-    "one": "star", "workers": "worker", "doublers": "doubler", "ends": "flag", "ideas": "idea", "factories": "factory",
-    "locos": "loco", "best-locos": "loco", "engineers": "engineer", "engineers-and-card": "engineer", "keys": "key",
+    "one": "star", "workers": "worker", "doublers": "doubler", "ends": "station", "ideas": "idea",
+    "factories": "factory", "locos": "locomotive", "best-locos": "locomotive", "engineers": "engineer",
+    "engineers-and-card": "engineer", "keys": "key",
 }  # fmt: skip
-_RAILS = {"wood": ("wood",), "green-bronze": ("green", "bronze")}
+_RAILS = {"wood": "wood", "green-bronze": "green-or-bronze"}
 
 
-def end_face(scope: Scope, seat: int, name: str) -> tuple[list[Shape], str]:
-    """Draw an end card as far as the viewer may see it, and say what it is."""
-    card = scope.kit.ends.get(name)
-    if card is None:
-        return _back(seat), scope.say("draw.hidden")
-    frame = Rect(0, 0, WIDE, HIGH, 4, fill="card", stroke="edge", width=0.8)
-    return [frame, *_counted(scope, card), *_worth(card)], scope.say("label.end", seat=seat, end=name)
+def end_face(ends: Mapping[str, EndCard], name: str, w: float, h: float) -> list[Shape]:
+    """Draw an end card as far as the viewer may see it."""
+    found = ends.get(name)
+    if found is None:
+        return [*pasteboard(w, h, 4, "ticket-lo"), icon("end-card", w / 2, h / 2, h * 0.7, "ticket-ink", "ticket-lo")]
+    return [*pasteboard(w, h, 4), _counted(found, h), _worth(found, w, h)]
 
 
-def _counted(scope: Scope, card: EndCard) -> list[Shape]:
+def _counted(card: EndCard, h: float) -> Shape:
     """Draw what the card counts."""
     if colours := _RAILS.get(card.count):
-        left = WIDE / 2 - 6 * (len(colours) - 1)
-        return [chip(colour, scope.letters, left + 12 * n, 12, 12) for n, colour in enumerate(colours)]
-    return [icon("engineer" if card.engineers else _COUNTS[card.count], WIDE / 2, 12, 16)]
+        return rail_piece(colours, 15, h / 2, 19)
+    return icon("engineer" if card.engineers else _COUNTS[card.count], 15, h / 2, 18, "ticket-ink", "ticket")
 
 
-def _worth(card: EndCard) -> list[Shape]:
+def _worth(card: EndCard, w: float, h: float) -> Shape:
     """Write what it is worth: at once, each, or by steps."""
     if card.steps:
-        return [
-            Text(WIDE / 2, 28 + (n - (len(card.steps) - 2) / 2) * 7, f"{least}: {points}", 6.5, "middle", fill="ink")
-            for n, (least, points) in enumerate(card.steps)
-        ]
-    text = f"+{card.engineers}" if card.engineers else f"{'' if card.count == 'one' else TIMES}{card.each}"
-    return [Text(WIDE / 2, 30, text, 10, "middle", weight=700, fill="ink")]
-
-
-def _back(seat: int) -> list[Shape]:
-    x, y = WIDE / 2, HIGH / 2
-    return [
-        Rect(0, 0, WIDE, HIGH, 4, fill="head", stroke="edge", width=0.8),
-        Rect(3, 3, WIDE - 6, HIGH - 6, 2.5, stroke="head-soft", width=0.8),
-        Polygon([(x, y - 10), (x + 7, y), (x, y + 10), (x - 7, y)], stroke="head-soft", width=1.2),
-        Circle(x, y, 2.6, fill=f"seat-{seat}", stroke="head-soft", width=0.8),
-        Line([(x, 6), (x, 9)], stroke="head-soft"),
-    ]
+        text = f"{card.steps[0][1]}-{card.steps[-1][1]}"
+    else:
+        text = f"+{card.engineers}" if card.engineers else f"{'' if card.count == 'one' else TIMES}{card.each}"
+    room = w - 32
+    return Text(27 + room / 2, h / 2, text, 14, "middle", face="voice", weight=800, fill="ticket-ink", room=room)

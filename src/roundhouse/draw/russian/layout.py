@@ -1,73 +1,103 @@
-"""All panels of a view, and how they lie on a wide screen."""
+"""All panels of a view, and how they lie together on one picture."""
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from roundhouse.draw.panel import offer
-from roundhouse.draw.russian.board import board
-from roundhouse.draw.russian.player import player
+from roundhouse.draw.choices import offer
+from roundhouse.draw.look import USUAL, Look
+from roundhouse.draw.russian.bar import bar
+from roundhouse.draw.russian.own import own
+from roundhouse.draw.russian.rival import WIDE as RIVAL
+from roundhouse.draw.russian.rival import rival
+from roundhouse.draw.russian.shared import shared
 from roundhouse.draw.russian.spots import spots
-from roundhouse.draw.russian.stock import stock
-from roundhouse.draw.russian.style import scope
+from roundhouse.draw.russian.style import moment, scope
 from roundhouse.draw.scene import Placed, Scene, compose
 from roundhouse.draw.shapes import Rect
-from roundhouse.draw.style import WIDE
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
+    from roundhouse.core.words import Words
+    from roundhouse.draw.panel import Box
+    from roundhouse.draw.parts import Board
+    from roundhouse.draw.russian.style import Scope
+    from roundhouse.games.russian.kit import Kit
 
-DESK = 1400
-_GAP = 16
-_LARGEST = 1.45
-"""How large the boards of the others become at most."""
+_KEPT = 64
+"""How many tables' boards are kept: kits, languages and looks differ."""
+_MARGIN = 14
 
 
-def panels(view: View, decision: Decision | None, language: str) -> list[Scene]:
-    """Draw the main board, the supply and every player board, the viewer's own first."""
+class Boards:
+    """The boards of one game in one language and look, each laid out when it is first asked for."""
+
+    def __init__(self, kit: Kit, words: Words, look: Look) -> None:
+        self._make = partial(_laid_out, kit, words, look)
+        self._made: dict[tuple[str, int], Board] = {}
+
+    def board(self, kind: str, seat: int = 0) -> Board:
+        """Return the board all share, that of a seat in full, the same at a glance, or the bar above it."""
+        key = kind, seat
+        if key not in self._made:
+            self._made[key] = self._make(kind, seat)
+        return self._made[key]
+
+
+def _laid_out(kit: Kit, words: Words, look: Look, kind: str, seat: int) -> Board:
+    if kind == "shared":
+        return shared(kit, words, look)
+    return {"player": own, "rival": rival, "bar": bar}[kind](kit, words, seat, look)
+
+
+@lru_cache(_KEPT)
+def boards(kit: Kit, words: Words, look: Look) -> Boards:
+    """Return the boards of a game, laid out once."""
+    return Boards(kit, words, look._replace(open=None))
+
+
+def panels(view: View, decision: Decision | None, language: str, look: Look = USUAL) -> list[Scene]:
+    """Draw the shared board, one board in full, and all others at a glance."""
     here = scope(view, decision, language)
-    first = view.seat or 0
-    seats = [(first + n) % view.game.seats for n in range(view.game.seats)]
-    made = [board(here), stock(here), *(player(here, seat) for seat in seats)]
+    made = _drawn(here, look)
     offer(made, spots(here), here.words)
-    return [panel.scene for panel in made]
+    return [scene for scene, _ in made]
 
 
-def scene(view: View, decision: Decision | None, language: str) -> Scene:
-    """Lay all panels out for a desk, the own board the largest."""
-    main, supply, own, *others = panels(view, decision, language)
-    columns = ([main, *others], [own, supply]) if len(others) == 1 else ([main, supply], [own])
-    placed, below = _columns(columns)
-    if len(others) > 1:
-        row, below = _row(others, below)
-        placed += row
-    made = compose("table", (DESK, below), main.title, placed, label=main.label)
-    made.board.insert(0, Rect(0, 0, DESK, below, fill="page"))
+def _drawn(here: Scope, look: Look) -> list[tuple[Scene, dict[str, Box]]]:
+    kept = boards(here.kit, here.words, look._replace(open=None))
+    seats = _around(here)
+    mine = {here.view.seat, look.open} - {None} or set(seats)
+    full = [seat for seat in seats if look.open is None or seat in mine]
+    found = [kept.board("shared").scene(here, moment(here))]
+    found += [kept.board("player", seat).scene(here) for seat in full]
+    return found + [kept.board("rival", seat).scene(here) for seat in seats if seat != here.view.seat]
+
+
+def _around(here: Scope) -> list[int]:
+    """Return the seats, the viewer's own first."""
+    first = here.view.seat or 0
+    return [(first + n) % here.s.seats for n in range(here.s.seats)]
+
+
+def scene(view: View, decision: Decision | None, language: str, look: Look = USUAL) -> Scene:
+    """Lay the boards out below each other as on a desk, rivals beside them."""
+    here = scope(view, decision, language)
+    shown = look.open if look.open is not None else _around(here)[0]
+    main, mine, *rest = panels(view, decision, language, look._replace(open=shown))
+    rivals = [panel for panel in rest if panel.name.startswith("rival")]
+    head, _ = boards(here.kit, here.words, look._replace(open=None)).board("bar", shown).scene(here)
+    x, gap = main.width + 2 * _MARGIN, 8
+    placed, y = [], float(_MARGIN)
+    for panel in (main, head, mine):
+        placed.append(Placed(panel, _MARGIN, y))
+        y += panel.height + gap
+    placed += [Placed(panel, x, _MARGIN + n * (panel.height + 10)) for n, panel in enumerate(rivals)]
+    wide, high = x + RIVAL + _MARGIN, y - gap + _MARGIN
+    made = compose("table", (wide, high), main.title, placed, label=main.label)
+    made.ground.insert(0, Rect(0, 0, wide, high, fill="table"))
+    made.board[:0] = [Rect(part.x, part.y, RIVAL, part.scene.height, 14, fill="sheet") for part in placed[3:]]
     return made
-
-
-def _columns(columns: Iterable[list[Scene]]) -> tuple[list[Placed], float]:
-    """Stack panels in columns of one height, as wide as that makes them."""
-    columns = list(columns)
-    shares = [WIDE / (sum(panel.height for panel in column) + _GAP * (len(column) - 1)) for column in columns]
-    high = (DESK - _GAP * (len(columns) + 1)) / sum(shares)
-    placed, x = list[Placed](), float(_GAP)
-    for column, share in zip(columns, shares, strict=True):
-        scale, y = high * share / WIDE, float(_GAP)
-        for panel in column:
-            placed.append(Placed(panel, x, y, scale))
-            y += (panel.height + _GAP) * scale
-        x += WIDE * scale + _GAP
-    return placed, high + 2 * _GAP
-
-
-def _row(panels: list[Scene], y: float) -> tuple[list[Placed], float]:
-    """Lay panels side by side in the middle, as large as there is room."""
-    scale = min((DESK - _GAP * (len(panels) + 1)) / len(panels) / WIDE, _LARGEST)
-    left = (DESK - len(panels) * (WIDE * scale + _GAP) + _GAP) / 2
-    placed = [Placed(panel, left + n * (WIDE * scale + _GAP), y, scale) for n, panel in enumerate(panels)]
-    return placed, y + panels[0].height * scale + _GAP

@@ -1,125 +1,125 @@
-"""Marks: what an effect looks like on cardboard, without words."""
+"""Marks: what an effect looks like on a plate or a ticket, without words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.draw.icons import BOX, icon, star_points
-from roundhouse.draw.lettering import TIMES, text_width
-from roundhouse.draw.shapes import Circle, Group, Line, Polygon, Rect, Shape, Text
-from roundhouse.games.russian.state import COLOURS
+from roundhouse.draw.kit.icons import BOX, icon
+from roundhouse.draw.kit.rails import rail_piece
+from roundhouse.draw.lettering import text_width
+from roundhouse.draw.shapes import Group, Text
 
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable
 
     from roundhouse.core.state import Effect, Effects
+    from roundhouse.draw.shapes import Shape
 
-Mark = tuple[float, list[Shape]]
-"""How wide it is, and its shapes around the origin, in a square of 24."""
-GAP = 2.5
-_MOST_REPEATED = 3
+_GAP = 3
+_RAIL = 34
+_LETTER = 20
+_MOST_REPEATED = 2
 
 
-def row(effects: Effects, letters: Mapping[str, str], x: float, y: float, size: float, room: float) -> Group:
+class Mark(NamedTuple):
+    """One thing of a row, in a box of 24 high: a numeral, some track, or an icon."""
+
+    wide: float
+    kind: str
+    what: str
+
+
+class Paint(NamedTuple):
+    """In which inks marks are drawn, and whether a single step is counted."""
+
+    ink: str = "plate-ink"
+    paper: str = "plate"
+    counted: bool = False
+
+
+PLATE = Paint(counted=True)
+TICKET = Paint("ticket-ink", "ticket")
+
+
+def row(effects: Effects, x: float, y: float, size: float, room: float, paint: Paint = TICKET) -> Group:
     """Draw effects side by side around a point, as large as there is room."""
-    marks = [mark for effect in effects for mark in _marks(effect, letters)]
-    wide = sum(w for w, _ in marks) + GAP * max(0, len(marks) - 1)
+    marks = [mark for effect in effects for mark in marks_of(effect, counted=paint.counted)]
+    return set_out(marks, x, y, size, room, paint)
+
+
+def set_out(marks: Iterable[Mark], x: float, y: float, size: float, room: float, paint: Paint = TICKET) -> Group:
+    """Draw marks side by side around a point."""
+    marks = list(marks)
+    wide = sum(mark.wide for mark in marks) + _GAP * max(0, len(marks) - 1)
     scale = min(size / BOX, room / wide) if wide else 1
-    at, shapes = -wide / 2, list[Shape]()
-    for w, mark in marks:
-        shapes.append(Group(mark, at + w / 2))
-        at += w + GAP
+    shapes: list[Shape] = []
+    at = -wide / 2
+    for mark in marks:
+        shapes.append(_drawn(mark, at + mark.wide / 2, paint))
+        at += mark.wide + _GAP
     return Group(shapes, x, y, scale)
 
 
-def chip(colour: str, letters: Mapping[str, str], x: float, y: float, size: float) -> Group:
-    """Draw a rail of a colour: its letter on its colour."""
-    return Group(_chip(colour, letters), x, y, size / BOX)
+def _drawn(mark: Mark, x: float, paint: Paint) -> Shape:
+    if mark.kind == "rail":
+        return rail_piece(mark.what, x, 0, mark.wide)
+    if mark.kind == "word":
+        return Text(x, 0, mark.what, _LETTER, "middle", face="voice", weight=800, fill=paint.ink)
+    return icon(mark.what, x, 0, BOX, paint.ink, paint.paper)
 
 
-def badge(text: str, x: float, y: float, size: float, fill: str = "ink", ink: str = "paper") -> Group:
-    """Draw a number of points."""
-    wide = max(BOX * 0.8, text_width(text, 15, weight=700) + 8)
-    return Group(
-        [Rect(-wide / 2, -9.5, wide, 19, 9.5, fill=fill), Text(0, 0, text, 15, "middle", weight=700, fill=ink)],
-        x, y, size / BOX,
-    )  # fmt: skip
-
-
-def _marks(effect: Effect, letters: Mapping[str, str]) -> list[Mark]:
+def marks_of(effect: Effect, *, counted: bool) -> list[Mark]:
+    """Return what stands for one effect."""
     name, *args = effect
-    if name == "lay":
-        return _times(args[1], (20, _chip(args[0], letters)))
-    if name == "rails":
-        return [_word(f"+{args[1]}"), (20, _chip(args[0], letters))]
+    if name in {"lay", "rails"}:
+        count = f"+{args[1]}" if name == "rails" else str(args[1])
+        shown = counted or args[1] > 1 or name == "rails"
+        return [*([word(count)] if shown else []), Mark(_RAIL, "rail", args[0])]
+    if name == "industry":
+        return [word(str(args[0])), thing("wrench")] if counted else _times(args[0], thing("wrench"))
     if name in {"points", "station"}:
-        return [_badge(f"+{args[0]}") if name == "points" else _station(str(args[0]))]
+        return [word(f"+{args[0]}")]
     if name == "tally":
-        return [_icon("sum"), (20, _chip("green-or-bronze", letters)) if args[0] == "steps" else _icon(_ICONS[args[0]])]
-    if name in _FIXED:
-        return [mark if isinstance(mark, tuple) else _icon(mark) for mark in _FIXED[name]]
-    written = [_word(" ".join(map(str, effect)))]  # an effect of an expansion may have no picture
-    return _times(args[0] if args else 1, _icon(_ICONS[name])) if name in _ICONS else written
+        return [word("1/"), Mark(_RAIL, "rail", "green-or-bronze") if args[0] == "steps" else thing(_ICONS[args[0]])]
+    return _FIXED[name] if name in _FIXED else _pictured(effect)
 
 
-_ICONS = {
-    "industry": "wrench", "doubler": "doubler", "coin": "coin", "worker": "worker", "again": "again",
-    "hire": "engineer", "idea": "idea", "keys": "key", "end-card": "card", "marker": "wrench",
-    "loco": "loco", "factory": "factory", "revalue": "up", "medal": "medal", "special": "special",
-    "engineers": "engineer", "locos": "loco",
-}  # fmt: skip
+def _pictured(effect: Effect) -> list[Mark]:
+    name, *args = effect
+    if name in _ICONS:
+        return _times(args[0] if args else 1, thing(_ICONS[name]))
+    return [word(" ".join(map(str, effect)))]  # an effect of an expansion may have no picture
+
+
+def thing(name: str) -> Mark:
+    """Return an icon as a mark."""
+    return Mark(BOX, "icon", name)
+
+
+def word(text: str) -> Mark:
+    """Return a numeral as a mark."""
+    return Mark(text_width(text, _LETTER, "voice", 800), "word", text)
 
 
 def _times(n: int, mark: Mark) -> list[Mark]:
-    return [mark] * n if n <= _MOST_REPEATED else [_word(f"{n}{TIMES}"), mark]
+    return [mark] * n if n <= _MOST_REPEATED else [word(str(n)), mark]
 
 
-def _icon(name: str) -> Mark:
-    return BOX, [icon(name, 0, 0, BOX)]
-
-
-def _word(text: str) -> Mark:
-    return text_width(text, 17, weight=700), [Text(0, 0, text, 17, "middle", weight=700, fill="ink")]
-
-
-def _badge(text: str) -> Mark:
-    return max(BOX * 0.8, text_width(text, 15, weight=700) + 8), [badge(text, 0, 0, BOX)]
-
-
-def _station(text: str) -> Mark:
-    flag = Polygon([(-9, -10), (12, -10), (9, -3), (12, 4), (-9, 4)], fill="ink")
-    points = Text(0, -3, text, 11, "middle", weight=700, fill="paper")
-    return BOX, [Line([(-10, -11), (-10, 11)], stroke="ink", width=2.2), flag, points]
-
-
-_FIXED: dict[str, list[str | Mark]] = {
-    "build": ["loco", _word("/"), "factory"],
-    "lend": ["hired", "hired"],
-    "prize": ["card", _word("/"), _badge("10")],
-    "trade": ["cross", "idea", "idea"],
-    "card": ["idea", "card"],
-    "engine": ["loco", _word("9")],
-    "engineer": ["engineer", _word("1")],
-    "marker": [_word("+"), "wrench"],
-    "more": [_word("+1")],
+_ICONS = {
+    "doubler": "doubler", "coin": "coin", "worker": "worker", "again": "again", "hire": "engineer", "idea": "idea",
+    "keys": "key", "end-card": "end-card", "loco": "locomotive", "factory": "factory", "revalue": "revaluation",
+    "medal": "medal", "special": "worker-special", "engineers": "engineer", "locos": "locomotive",
+    "income": "income", "stretch": "extension",
+}  # fmt: skip
+_FIXED: dict[str, list[Mark]] = {
+    "build": [thing("locomotive"), word("/"), thing("factory")],
+    "lend": [thing("worker-hired"), thing("worker-hired")],
+    "prize": [thing("end-card"), word("/"), word("+10")],
+    "trade": [thing("close"), thing("idea"), thing("idea")],
+    "card": [thing("idea"), thing("end-card")],
+    "engine": [thing("locomotive"), word("9")],
+    "engineer": [thing("engineer"), word("1")],
+    "marker": [word("+"), thing("wrench")],
+    "more": [word("+1")],
 }
-
-
-def _chip(colour: str, letters: Mapping[str, str]) -> list[Shape]:
-    several = {"any": COLOURS, "wood-or-green": COLOURS[:2], "green-or-bronze": COLOURS[1:3]}.get(colour, (colour,))
-    wide = 20 / len(several)
-    stripes: list[Shape] = [Rect(-10 + n * wide, -10, wide, 20, fill=c) for n, c in enumerate(several)]
-    frame = Rect(-10, -10, 20, 20, 3, stroke="edge", width=1.6)
-    if len(several) == 1:
-        return [
-            Rect(-10, -10, 20, 20, 3, fill=colour, stroke="edge", width=1.6),
-            Text(0, 0, letters[colour], 15, "middle", weight=700, fill=f"{colour}-ink"),
-        ]
-    if colour == "any":
-        return [*stripes, Circle(0, 0, 6, fill="paper"), Polygon(star_points(0, 0.4, 5.2, 2.2), fill="ink"), frame]
-    names = [
-        Text(-10 + (n + 0.5) * wide, 0, letters[c], 9.5, "middle", weight=700, fill=f"{c}-ink")
-        for n, c in enumerate(several)
-    ]
-    return [*stripes, *names, frame]

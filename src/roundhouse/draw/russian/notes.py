@@ -51,7 +51,7 @@ def _rail(here: Scope, seat: int, action: Action) -> str:
     to = here.s.rails[seat][number * RANKS + COLOURS.index(colour)] + 1
     far = reach(here.s, seat, number)
     given = [
-        given_in_words(here, special)
+        given_in_words(here.words, special)
         for special in found_on(here, seat, number)
         if (special.space, special.colour) == (to, colour) and not special.done and (far >= to or not special.loco)
     ]

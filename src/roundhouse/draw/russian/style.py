@@ -3,65 +3,77 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from roundhouse.draw import style
-from roundhouse.draw.shapes import Ink
+from roundhouse.draw.kit.engines import engine_symbols
+from roundhouse.draw.kit.icons import icon_symbols
+from roundhouse.draw.kit.inks import INKS
+from roundhouse.draw.kit.plates import plate_symbols
+from roundhouse.draw.kit.rails import rail_symbols
+from roundhouse.draw.kit.seats import seat_inks, seat_symbols
+from roundhouse.draw.russian.lands import LAND_INKS
+from roundhouse.draw.shapes import Fade, Ink
 from roundhouse.games.russian.state import COLOURS, RussianState
 
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
     from roundhouse.core.words import Words
+    from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
 
-HEAD = 35
-"""How high the head of a panel is."""
-LEFT = 54
-"""Where the lines of a player board begin."""
-CELL = 21.9
-"""How wide a space of a line is."""
-
-_COMMON = {
-    **style.INKS,
-    "page": Ink("#e9e4d8", "#0f1318"),
-    "bed": Ink("#ddd6c6", "#3b4754"),
-    "head": Ink("#1d3a52", "#2a4a63"),
-    "head-soft": Ink("#a9c0d2", "#a3bccf"),
-    "light": Ink("#fff3cf", "#40371c"),
-    "coin": Ink("#f2c94c", "#e0b638"),
-    "coin-edge": Ink("#8a6a10", "#5c4506"),
-    "seat-0": Ink("#2566ae", "#5b9be0"),
-    "seat-1": Ink("#bf3b28", "#e8705c"),
-    "seat-2": Ink("#c98a08", "#e8b23c"),
-    "seat-3": Ink("#6a4a9c", "#ab8ce0"),
-}
+TITLE = "russian-railroads"
+MOST_SEATS = 4
 _RAILS = {
     "classic": {
-        "wood": (Ink("#2b2c30", "#0b0c0e"), Ink("#ffffff", "#ffffff")),
-        "green": (Ink("#8f959c", "#7c838b"), Ink("#10151b", "#0b0e12")),
-        "bronze": (Ink("#7b4a28", "#8a5630"), Ink("#ffffff", "#ffffff")),
-        "silver": (Ink("#dfc48f", "#cfb27a"), Ink("#2d1e0d", "#2d1e0d")),
-        "gold": (Ink("#ffffff", "#f7f5ef"), Ink("#1c2733", "#1c2733")),
+        "wood": ("#cdc9c0", "#34363b", "#f1ede2"),
+        "green": ("#dde2e5", "#8f969e", "#0d1216"),
+        "bronze": ("#e7ceb6", "#7b4a28", "#ffe3c8"),
+        "silver": ("#f6ebd2", "#cba868", "#3a2408"),
+        "gold": ("#aebbc2", "#fbfaf5", "#1c2733"),
     },
     "ultimate": {
-        "wood": (Ink("#d3ae7a", "#c39c66"), Ink("#33210c", "#2a1b09")),
-        "green": (Ink("#3f8a4a", "#4f9e5a"), Ink("#ffffff", "#0c150d")),
-        "bronze": (Ink("#8d4a1f", "#a2592b"), Ink("#ffffff", "#ffffff")),
-        "silver": (Ink("#bcc5cd", "#b3bdc6"), Ink("#1c2733", "#1c2733")),
-        "gold": (Ink("#ecbf3a", "#e5b52e"), Ink("#33250a", "#33250a")),
+        "wood": ("#efe0c0", "#bd8f55", "#4a2e0e"),
+        "green": ("#bfe0b8", "#24733d", "#eaf8e4"),
+        "bronze": ("#efb595", "#94371a", "#ffd9bf"),
+        "silver": ("#e9f0f4", "#7b8e9b", "#ffffff"),
+        "gold": ("#fff3b8", "#dda104", "#573700"),
     },
 }
+"""By edition and rank: bed, sleeper and mark; in 2013 they were black, grey, brown, natural and white."""
 
 
-def palette(edition: str) -> Mapping[str, Ink]:
+_AT_NIGHT = {"#34363b": "#50545b", "#8f969e": "#a9b0b8"}
+"""Black that could not be seen on a dark plate, and grey that keeps its distance from it."""
+
+
+@cache
+def palette(edition: str) -> Mapping[str, Ink | Fade]:
     """Return the colours of an edition: its rails were painted anew."""
-    rails = _RAILS[edition].items()
-    return {**_COMMON, **{c: ink for c, (ink, _) in rails}, **{f"{c}-ink": ink for c, (_, ink) in rails}}
+    rails = {
+        name: Ink(colour, _AT_NIGHT.get(colour, colour))
+        for rank, (bed, sleeper, mark) in _RAILS[edition].items()
+        for name, colour in ((f"{rank}-bed", bed), (rank, sleeper), (f"{rank}-mark", mark))
+    }
+    return {**INKS, **LAND_INKS, **seat_inks(TITLE), **rails}
+
+
+@cache
+def symbols() -> Mapping[str, Sequence[Shape]]:
+    """Return what these boards draw often; lines of a certain size add their track."""
+    return {
+        **icon_symbols(),
+        **seat_symbols(MOST_SEATS),
+        **rail_symbols(),
+        **plate_symbols(),
+        **engine_symbols(),
+    }
 
 
 @dataclass(slots=True, frozen=True)
@@ -70,17 +82,25 @@ class Scope(style.Scope):
 
     s: RussianState
     kit: Kit
-    palette: Mapping[str, Ink]
     letters: Mapping[str, str]
-    """One letter for every colour of rail."""
+    """One letter for every colour of rail, for boards of text."""
+
+    def name(self, seat: int) -> str:
+        """Return what a seat is called."""
+        return self.view.names.get(str(seat), "") or self.say("draw.seat", seat=seat)
 
 
 def scope(view: View, decision: Decision | None, language: str) -> Scope:
     """Prepare a view for drawing."""
     s = view.state
     assert isinstance(s, RussianState), "this is drawn for another family"
-    spoken = view.game.words(language, Path(__file__).parent / "words")
-    return Scope(view, spoken, decision, s, s.kit, palette(s.kit.edition.id), letters(spoken))
+    spoken = spoken_in(view, language)
+    return Scope(view, spoken, decision, s, s.kit, letters(spoken))
+
+
+def spoken_in(view: View, language: str) -> Words:
+    """Return the sentences of the game and of its pictures."""
+    return view.game.words(language, Path(__file__).parent / "words")
 
 
 def moment(scope: Scope) -> str:
@@ -94,13 +114,7 @@ def moment(scope: Scope) -> str:
     )
 
 
-def status(scope: Scope, seat: int) -> str:
-    """Return whether a seat is to ``turn``, has ``passed``, or neither."""
-    if scope.decision and scope.decision.seat == seat:
-        return "turn"
-    return "passed" if scope.s.passed[seat] and scope.s.stack else ""
-
-
+@cache
 def letters(spoken: Words) -> dict[str, str]:
     """Give every colour the first letter of its name that no colour before it has."""
     taken: dict[str, str] = {}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.lettering import TIMES
-from roundhouse.draw.russian.lines import line_points
-from roundhouse.draw.russian.specials import found_on, in_words
+from roundhouse.draw.russian.specials import found_on, in_words, line_points
 from roundhouse.draw.russian.text_spaces import brief
 from roundhouse.games.russian.counting import worth
 from roundhouse.games.russian.doubling import doubled, doublers

@@ -17,6 +17,7 @@ from roundhouse.draw.style import WIDE
 if TYPE_CHECKING:
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
+    from roundhouse.draw.look import Look
 
 DESK = 1400
 _GAP = 16
@@ -24,8 +25,9 @@ _SIDE = 440
 """How wide the column beside the map is."""
 
 
-def panels(view: View, decision: Decision | None, language: str) -> list[Scene]:
-    """Draw the map, the tiles to choose from, the tables and the players."""
+def panels(view: View, decision: Decision | None, language: str, look: Look) -> list[Scene]:
+    """Draw the map, the tiles to choose from, the tables and the players; they are the same for every look."""
+    del look
     here = scope(view, decision, language)
     main, *others = board(here), tables(here), players(here)
     beside = tray(here, [main, *others])
@@ -34,9 +36,9 @@ def panels(view: View, decision: Decision | None, language: str) -> list[Scene]:
     return [panel.scene for panel in made]
 
 
-def scene(view: View, decision: Decision | None, language: str) -> Scene:
+def scene(view: View, decision: Decision | None, language: str, look: Look) -> Scene:
     """Lay all panels out for a desk, the map the largest."""
-    main, *others = panels(view, decision, language)
+    main, *others = panels(view, decision, language, look)
     scale = (DESK - _SIDE - 3 * _GAP) / WIDE
     placed = [Placed(main, _GAP, _GAP, scale)]
     y, side = float(_GAP), _SIDE / WIDE

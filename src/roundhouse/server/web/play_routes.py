@@ -26,7 +26,7 @@ async def show_table(
 ) -> TableView | Unchanged:
     """Show a table, now or after some earlier move."""
     del lang
-    asked = Asked(visitor.known().id, visitor.language, seat, at, board=board != 0, pictures=panels != 0)
+    asked = Asked(visitor.known().id, visitor.language, seat, at, None, board != 0, panels != 0, visitor.look)
     return await playing.look(visitor.house, table_id, asked)
 
 
@@ -42,7 +42,7 @@ async def show_since(
 ) -> TableView | Unchanged:
     """Show what is new at a table."""
     del lang
-    asked = Asked(visitor.known().id, visitor.language, seat, since=seq, board=board != 0, pictures=panels != 0)
+    asked = Asked(visitor.known().id, visitor.language, seat, None, seq, board != 0, panels != 0, visitor.look)
     return await playing.look(visitor.house, table_id, asked)
 
 
@@ -91,7 +91,7 @@ async def preview(visitor: Known, table_id: FromPath[str], data: JSONBody[Previe
             raise Refused(409, "stale")
         shown, sketch = asking.preview(table, data.seat, data.action, visitor.language)
     if sketch:
-        shown.panels = await visitor.house.draw(sketch)
+        shown.panels = await visitor.house.draw(sketch._replace(look=visitor.look))
     return shown
 
 

@@ -1,4 +1,4 @@
-"""Who sends a request, from where, and in which language the answer should be."""
+"""Who sends a request, from where, and in which language and look the answer should be."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
+from roundhouse.draw.look import read
 from roundhouse.server import people
 from roundhouse.server.house import House
 from roundhouse.server.refused import Refused
@@ -33,6 +34,7 @@ class Visitor:
         self.user: User | None = None
         accepted = connection.headers.get("accept-language", "")
         self.language = language_for(connection.query_params.get("lang"), accepted)
+        self.look = read(connection.query_params.get("look", ""))
 
     @property
     def host(self) -> str:

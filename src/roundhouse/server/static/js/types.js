@@ -57,7 +57,7 @@
  * }} Shape
  * @typedef {{name: string, shapes: Shape[]}} Layer
  * @typedef {{
- *   name: string, width: number, height: number, title: string, label: string,
+ *   name: string, width: number, height: number, title: string, label: string, seat?: number | null,
  *   palette: Record<string, Ink | Fade>, symbols?: Record<string, Shape[]>, layers: Layer[],
  * }} Scene
  */

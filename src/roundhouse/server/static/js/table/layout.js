@@ -13,7 +13,7 @@ const GAP = 10;
  * @param {Panel} panel
  */
 export function seatOf(panel) {
-  const found = /-(\d+)$/.exec(panel.name);
+  const found = /[-:](\d+)$/.exec(panel.name);
   return found ? Number(found[1]) : null;
 }
 
@@ -24,7 +24,8 @@ export function seatOf(panel) {
  */
 export function sortPanels(panels, seat) {
   const large = panels.filter((panel) => seatOf(panel) === null || seatOf(panel) === seat);
-  return { large, small: panels.filter((panel) => !large.includes(panel)) };
+  const glances = panels.filter((panel) => panel.name.startsWith("rival:"));
+  return { large, small: glances.length ? glances : panels.filter((panel) => !large.includes(panel)) };
 }
 
 /** At this scale everything on a panel can be read. */

@@ -205,7 +205,7 @@ class Stage extends Part {
 
   /** @param {Panel} panel */
   #small(panel) {
-    return html`<button type="button" class="thumb" aria-label=${say("table.enlarge", { panel: panel.title })} @click=${() => (this.alone = panel.name)}>
+    return html`<button type="button" class="thumb" aria-label=${say("table.enlarge", { panel: panel.title })} @click=${() => (this.alone = panel.name.replace("rival:", "player-"))}>
       <rh-scene still .scene=${panel}></rh-scene><span class="named">${this.#caption(panel)}</span>
     </button>`;
   }

@@ -1,0 +1,97 @@
+"""Boards made of parts: what is printed is drawn once, what lies there is drawn anew only when it differs.
+
+A part draws from its facts alone; they are all it is given, so they are the key under which its drawing is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from roundhouse.draw.scene import Scene
+from roundhouse.draw.shapes import Kept
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Mapping, Sequence
+
+    from roundhouse.draw.panel import Box
+    from roundhouse.draw.shapes import Fade, Ink, Shape
+
+F = TypeVar("F", bound="Hashable")
+MOST = 512
+"""How many drawings of a part are kept."""
+
+
+class Drawn(NamedTuple):
+    """What lies on a part now, and where on it things can be chosen."""
+
+    shape: Kept
+    places: Mapping[str, Box]
+
+
+class Part(Generic[F]):
+    """A part of a board that changes."""
+
+    def __init__(
+        self, name: str, look: Callable[[Any], F], draw: Callable[[F, dict[str, Box]], Sequence[Shape]]
+    ) -> None:
+        self.name = name
+        self.look = look
+        """Reads off a position what the part shows."""
+        self.draw = draw
+        """Draws that, and notes where things can be chosen."""
+        self.kept: dict[F, Drawn] = {}
+
+    def drawn(self, scope: Any) -> Drawn:
+        """Return the part as it is in a position."""
+        facts = self.look(scope)
+        found = self.kept.get(facts)
+        if found is None:
+            if len(self.kept) >= MOST:
+                self.kept.clear()
+            found = self.kept[facts] = self.fresh(facts)
+        return found
+
+    def fresh(self, facts: F) -> Drawn:
+        """Draw the part from its facts."""
+        places: dict[str, Box] = {}
+        return Drawn(Kept(self.draw(facts, places), id=f"part:{self.name}"), places)
+
+
+@dataclass(slots=True)
+class Board:
+    """A panel as it is printed, and the parts that lie on it."""
+
+    name: str
+    title: str
+    palette: Mapping[str, Ink | Fade]
+    symbols: Mapping[str, Sequence[Shape]]
+    seat: int | None = None
+    """Whose board it is."""
+    width: float = 0
+    height: float = 0
+    ground: list[Shape] = field(default_factory=list)
+    board: list[Shape] = field(default_factory=list)
+    places: dict[str, Box] = field(default_factory=dict)
+    """Places that never change; those that do belong to parts."""
+    parts: list[Part[Any]] = field(default_factory=list)
+
+    def print(self, *shapes: Shape) -> None:
+        """Add what is printed."""
+        self.board += shapes
+
+    def part(self, name: str, look: Callable[[Any], F], draw: Callable[[F, dict[str, Box]], Sequence[Shape]]) -> None:
+        """Add something that changes."""
+        self.parts.append(Part(name, look, draw))
+
+    def scene(self, scope: Any, label: str = "") -> tuple[Scene, dict[str, Box]]:
+        """Return the panel in a position, and where on it things can be chosen."""
+        drawn = [part.drawn(scope) for part in self.parts]
+        made = Scene(self.name, self.width, self.height, self.title, self.palette, label, self.symbols, seat=self.seat)
+        made.ground, made.board = self.ground, self.board
+        made.pieces = [one.shape for one in drawn]
+        places = dict(self.places)
+        for one in drawn:
+            places.update(one.places)
+        return made, places

@@ -1,0 +1,253 @@
+"""What lies beside a player's lines: workers, coins, keys and rails; ideas and hired engineers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from roundhouse.draw.kit import plates
+from roundhouse.draw.kit.geometry import path
+from roundhouse.draw.kit.icons import icon
+from roundhouse.draw.kit.plates import card
+from roundhouse.draw.kit.rails import RANKS, token
+from roundhouse.draw.kit.seats import pawn
+from roundhouse.draw.panel import Box
+from roundhouse.draw.russian.ends import end_face
+from roundhouse.draw.russian.marks import TICKET, row
+from roundhouse.draw.russian.siding import engineer_card
+from roundhouse.draw.russian.spaces import standing, stood
+from roundhouse.draw.shapes import Group, Path, Text
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.words import Words
+    from roundhouse.draw.parts import Board
+    from roundhouse.draw.russian.spaces import Standing
+    from roundhouse.draw.russian.style import Scope
+    from roundhouse.draw.shapes import Shape
+    from roundhouse.games.russian.kit import Kit
+    from roundhouse.games.russian.tables import Idea
+
+
+_END = 26
+_TILE = TICKET._replace(counted=True)
+
+
+class Held(NamedTuple):
+    """What a seat has at hand."""
+
+    workers: int
+    all: int
+    special: int
+    """-1 if the special worker is somebody else's."""
+    hired: int
+    coins: int
+    keys: int
+    stock: tuple[int, ...]
+
+
+def tray(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
+    """Print the tray and let what is at hand lie in it."""
+    board.print(*plates.tray(box), Text(box.x + 12, box.y + 14, words.say("draw.workers"), 13, fill="soft", weight=600))
+
+    def look(scope: Scope) -> Held:
+        s = scope.s
+        owner = s.special_owner == seat
+        return Held(
+            s.workers[seat],
+            kit.setup.workers + s.extra[seat],
+            s.special[seat] if owner else -1,
+            s.hired[seat],
+            s.coins[seat],
+            s.keys[seat],
+            tuple(s.stock[seat]),
+        )
+
+    def draw(held: Held, places: dict[str, Box]) -> list[Shape]:
+        del places
+        wide = box.w > 300
+        inside = Box(0, 0, box.w, box.h)
+        upper = Box(0, 0, box.w * 0.5, box.h) if wide else inside
+        shapes = [*_workers(words, seat, held, upper)]
+        side = Box(box.w * 0.5, -66, box.w * 0.5, box.h) if wide else inside
+        return [Group([*shapes, *_counts(words, seat, held, side), *_rails(words, seat, held, side)], box.x, box.y)]
+
+    board.part(f"tray:{seat}", look, draw)
+
+
+def _workers(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
+    """Draw a worker for each at hand, a socket for each that is out."""
+    there = [f"pawn-{seat}"] * held.workers + [f"hired-{seat}"] * held.hired
+    there += [f"special-{seat}"] * max(0, held.special)
+    out = held.all - held.workers + (held.special == 0)
+    total = len(there) + 0.72 * out
+    step = min(26, (box.w - 24) / max(1, total))
+    shapes: list[Shape] = [
+        Text(
+            box.w - 12,
+            14,
+            words.say("draw.of", {"n": held.workers, "of": held.all}),
+            14,
+            "end",
+            weight=700,
+            fill="ink",
+            id=f"free:{seat}",
+        )
+    ]
+    x = 8 + step / 2 + 2
+    for n, kind in enumerate(there):
+        made = pawn(kind, x + n * step, 63, 36)
+        made.id = f"worker:{seat}:{kind}:{there[:n].count(kind)}"
+        shapes.append(made)
+    x += len(there) * step - 4
+    shapes += [pawn("socket", x + n * step * 0.72, 61, 22) for n in range(out)]
+    label = words.say("have.worker", {"n": held.workers})
+    return [Group(shapes, id=f"have:{seat}:worker", label=label)]
+
+
+def _counts(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
+    rule = path("M", box.x + 10, box.y + 74, "H", box.x + box.w - 10)
+    shapes: list[Shape] = [Path(rule, stroke="rule", cap="butt")] if not box.y else []
+    for what, count, x in (("coin", held.coins, 14), ("key", held.keys, box.w / 2 + 8)):
+        ink = "ink" if count else "soft"
+        mark: list[Shape] = [icon(what, 12, 0, 26, "ink", "sunk")]
+        if what == "coin" and count > 1:
+            mark.insert(0, icon(what, 20, 0, 26))
+        mark.append(Text(32 if what == "key" else 40, 0, str(count), 19, face="voice", weight=800, fill=ink))
+        label = words.say(f"have.{what}", {"n": count})
+        shapes.append(Group(mark, box.x + x, box.y + 93, id=f"have:{seat}:{what}", label=label))
+    return shapes
+
+
+def _rails(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
+    """Draw the rails that wait for a line."""
+    waiting = [(RANKS[rank], n) for rank, n in enumerate(held.stock) if n]
+    shapes: list[Shape] = [Path(path("M", box.x + 10, box.y + 112, "H", box.x + box.w - 10), stroke="rule", cap="butt")]
+    step = min(48, (box.w - 20) / max(1, len(waiting)))
+    for n, (rank, count) in enumerate(waiting):
+        size = 0.74 if step > 40 else 0.6
+        mark = [
+            token(rank, 10, 0, size),
+            Text(10 + 14 * size + 2, 0, str(count), 16 if step > 40 else 14, face="voice", weight=800, fill="ink"),
+        ]
+        label = words.say("have.rails", {"rail": words.name("rail", rank), "n": count})
+        shapes.append(Group(mark, box.x + 12 + n * step, box.y + 131, id=f"stock:{seat}:{rank}", label=label))
+    return shapes
+
+
+def cards(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
+    """Print the tray of cards: ideas on the left, hired engineers and end cards on the right."""
+    board.print(*plates.tray(box))
+    split = box.w * 0.62
+    board.print(
+        Text(box.x + 12, box.y + 14, words.say("draw.ideas"), 13, weight=600, fill="soft"),
+        Text(
+            box.x + split + 10,
+            box.y + 14,
+            words.say("draw.engineers"),
+            13,
+            weight=600,
+            fill="soft",
+            room=box.w - split - 18,
+        ),
+        Path(path("M", box.x + split, box.y + 12, "V", box.y + box.h - 12), stroke="rule", cap="butt"),
+    )
+    _ideas(board, kit, words, seat, Box(box.x + 10, box.y + 25, split - 18, box.h - 32))
+    _papers(board, kit, words, seat, Box(box.x + split + 8, box.y + 25, box.w - split - 16, box.h - 32))
+
+
+def _ideas(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
+    across = (len(kit.ideas) + 1) // 2
+    step, high = box.w / across, (box.h + 5) / 2
+
+    def look(scope: Scope) -> tuple[int, int]:
+        return scope.s.ideas[seat], scope.s.spent[seat]
+
+    def draw(facts: tuple[int, int], places: dict[str, Box]) -> list[Shape]:
+        del places
+        return [
+            _idea(words, seat, idea, (facts[0] >> n & 1, facts[1] >> n & 1), _spot(n))
+            for n, idea in enumerate(kit.ideas)
+        ]
+
+    def _spot(n: int) -> Box:
+        return Box(box.x + n % across * step, box.y + n // across * high, step - 5, high - 6)
+
+    for n, idea in enumerate(kit.ideas):
+        board.places[f"idea:{seat}:{idea.id}"] = _spot(n)
+    board.part(f"ideas:{seat}", look, draw)
+
+
+def _idea(words: Words, seat: int, idea: Idea, gone: tuple[int, int], box: Box) -> Shape:
+    """Draw an idea tile; ticked off when used, crossed out when given up."""
+    state = "used" if gone[0] else "spent" if gone[1] else "unused"
+    face: list[Shape] = [*card(box.w, box.h, 4), row(idea.do + idea.then, box.w / 2, box.h / 2, 24, box.w - 8, _TILE)]
+    shapes: list[Shape] = [Group(face, fade=1 if state == "unused" else 0.38)]
+    if state != "unused":
+        shapes.append(
+            icon(
+                "check" if state == "used" else "close", box.w / 2, box.h / 2, 24, "good" if state == "used" else "soft"
+            )
+        )
+    label = words.say(f"label.idea-{state}", {"idea": idea.id})
+    return Group(shapes, box.x, box.y, id=f"idea:{seat}:{idea.id}", label=label)
+
+
+class Papers(NamedTuple):
+    """The engineers a seat has hired, with who uses them, and its end cards."""
+
+    engineers: tuple[tuple[int, tuple[Standing, ...]], ...]
+    ends: tuple[str, ...]
+
+
+def _papers(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
+    """Let hired engineers lie here, the more, the smaller, and end cards below them."""
+
+    def look(scope: Scope) -> Papers:
+        s = scope.s
+        mine = [n for n, boss in enumerate(s.boss) if boss == seat]
+        engineers = tuple((n, standing(scope, kit.engineer_sites[n])) for n in mine)
+        return Papers(engineers, (*s.hand[seat], *s.shown[seat]))
+
+    def draw(facts: Papers, places: dict[str, Box]) -> list[Shape]:
+        foot = _END + 5 if facts.ends else 0
+        upper = Box(box.x, box.y, box.w, box.h - foot)
+        shapes = [
+            _hired(kit, words, n, there, spot, places)
+            for spot, (n, there) in zip(_grid(len(facts.engineers), upper), facts.engineers, strict=True)
+        ]
+        step = min(56, (box.w + 3) / max(1, len(facts.ends)))
+        for n, name in enumerate(facts.ends):
+            label = words.say("label.end", {"end": name}) if name in kit.ends else words.say("draw.hidden")
+            face = end_face(kit.ends, name, step - 3, _END)
+            shapes.append(Group(face, box.x + n * step, box.y + box.h - _END, id=f"end:{seat}:{n}", label=label))
+        return shapes
+
+    board.part(f"papers:{seat}", look, draw)
+
+
+def _hired(kit: Kit, words: Words, n: int, there: tuple[Standing, ...], spot: Box, places: dict[str, Box]) -> Shape:
+    site = kit.engineer_sites[n]
+    places[f"space:{site.id}"] = spot
+    full = spot.h > 80
+    tile = engineer_card(kit.engineers[n], spot.w, spot.h) if full else _small(kit, n, spot)
+    taken = [shape for one in there for shape in stood(one, spot.w, spot.h, 36 if full else 27)]
+    label = words.say("label.engineer", {"engineer": site.id})
+    return Group([*tile, *taken], spot.x, spot.y, id=f"engineer:{site.id}", label=label, action=site.place.text)
+
+
+def _grid(count: int, box: Box) -> list[Box]:
+    across = 1 if count <= 1 else 2 if count <= 4 or box.w < 200 else 3
+    rows = max(1, -(-count // across))
+    w, h = (box.w + 5) / across, (box.h + 5) / rows
+    if count == 1:
+        return [Box(box.x, box.y, min(w - 5, 98), box.h)]
+    return [Box(box.x + n % across * w, box.y + n // across * h, w - 5, h - 5) for n in range(count)]
+
+
+def _small(kit: Kit, n: int, box: Box) -> list[Shape]:
+    engineer = kit.engineers[n]
+    return [
+        *card(box.w, box.h, 4),
+        Text(6, 10, str(engineer.number), 13, face="voice", weight=800, fill="ticket-ink"),
+        row(engineer.do, box.w / 2, box.h / 2 + 5, min(20, box.h - 20), box.w - 10),
+    ]

@@ -1,0 +1,81 @@
+"""A player's board in full: a column of blocks, each as high as it has to be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.draw.panel import Box
+from roundhouse.draw.parts import Board
+from roundhouse.draw.russian.hand import cards, tray
+from roundhouse.draw.russian.lines import Line
+from roundhouse.draw.russian.strip import Strip
+from roundhouse.draw.russian.style import palette, symbols
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from roundhouse.core.words import Words
+    from roundhouse.draw.look import Look
+    from roundhouse.games.russian.kit import Kit
+
+    Block = tuple[float, float, Callable[[Box], None]]
+    """How much of its row it takes, how high it is, and what lays it out."""
+
+_GAP = 8
+_TRAY = 152
+
+
+def own(kit: Kit, words: Words, seat: int, look: Look) -> Board:
+    """Lay out the board of one seat, as high as its blocks make it."""
+    board = Board(
+        f"player-{seat}", words.say("draw.seat", {"seat": seat}), palette(kit.edition.id), symbols(), seat, look.width
+    )
+    rows = _phone(board, kit, words, seat, look) if look.phone else _desk(board, kit, words, seat, look)
+    gap = 6 if look.phone else _GAP
+    y = 0.0
+    for row in rows:
+        room = board.width - gap * (len(row) - 1)
+        total, x = sum(share for share, _, _ in row), 0.0
+        for share, high, lay_out in row:
+            wide = room * share / total
+            lay_out(Box(x, y, wide, high))
+            x += wide + gap
+        y += max(high for _, high, _ in row) + gap
+    board.height = y - gap
+    return board
+
+
+def _desk(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[list[Block]]:
+    """Give the longest line a row with the tray, let the others share rows in pairs, then industry and cards."""
+    first, *rest = _by_length(kit)
+    width = board.width
+
+    def line(n: int) -> Callable[[Box], None]:
+        return lambda box: Line(kit, words, seat, n, box, look).lay_out(board)
+
+    rows: list[list[Block]] = [
+        [(width - _TRAY - _GAP, 150, line(first)), (_TRAY, 150, lambda box: tray(board, kit, words, seat, box))],
+    ]
+    for n in range(0, len(rest), 2):
+        pair = rest[n : n + 2]
+        rows.append([(kit.lines[at].length + 2.4 * kit.lines[at].slots, 138, line(at)) for at in pair])
+    works = (700, 134, lambda box: Strip(kit, words, seat, box, look).lay_out(board))
+    return [*rows, [works, (364, 134, lambda box: cards(board, kit, words, seat, box))]]
+
+
+def _phone(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[list[Block]]:
+    """Set all lines below each other, then industry, then what lies beside the board."""
+
+    def line(n: int) -> Callable[[Box], None]:
+        return lambda box: Line(kit, words, seat, n, box, look).lay_out(board)
+
+    rows: list[list[Block]] = [[(1, 125 if kit.lines[at].doublers else 118, line(at))] for at in _by_length(kit)]
+    rows.append([(1, 84, lambda box: Strip(kit, words, seat, box, look).lay_out(board))])
+    rows.append([(1, 96, lambda box: tray(board, kit, words, seat, box))])
+    rows.append([(1, 134, lambda box: cards(board, kit, words, seat, box))])
+    return rows
+
+
+def _by_length(kit: Kit) -> list[int]:
+    return sorted(range(len(kit.lines)), key=lambda at: -kit.lines[at].length)

@@ -1,0 +1,132 @@
+"""Another player's board at a glance: locomotives, lines in their colours, and what else counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from roundhouse.draw.kit.icons import icon
+from roundhouse.draw.kit.seats import seat_badge
+from roundhouse.draw.lettering import text_width
+from roundhouse.draw.panel import Box
+from roundhouse.draw.parts import Board
+from roundhouse.draw.russian.bar import coming
+from roundhouse.draw.russian.lines import Line, miniature
+from roundhouse.draw.russian.style import palette, symbols
+from roundhouse.draw.shapes import Group, Text
+from roundhouse.games.russian.doubling import doublers
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.words import Words
+    from roundhouse.draw.look import Look
+    from roundhouse.draw.russian.lines import Facts as LineFacts
+    from roundhouse.draw.russian.style import Scope
+    from roundhouse.draw.shapes import Shape
+    from roundhouse.games.russian.kit import Kit
+
+WIDE, HIGH = 316, 100
+_ROWS = 17.5
+
+
+class Facts(NamedTuple):
+    """What a rival's panel shows."""
+
+    name: str
+    passed: bool
+    workers: int
+    coins: int
+    points: int
+    next: int
+    lines: tuple[LineFacts, ...]
+    counts: tuple[tuple[str, int], ...]
+
+
+def rival(kit: Kit, words: Words, seat: int, look: Look) -> Board:
+    """Lay out the panel of a rival."""
+    board = Board(
+        f"rival:{seat}", words.say("draw.seat", {"seat": seat}), palette(kit.edition.id), symbols(), seat, WIDE, HIGH
+    )
+    lines = [Line(kit, words, seat, n, Box(0, 0, look.width, 150), look) for n in range(len(kit.lines))]
+    board.height = 46 + _ROWS * max(3, len(lines)) + 2
+
+    def read(scope: Scope) -> Facts:
+        s = scope.s
+        factories = sum(bool(tile) for tile in s.works(seat))
+        steps = max(s.markers[seat], default=0)
+        counts = (
+            ("wrench", kit.industry.points[steps]),
+            ("factory", factories),
+            ("doubler", doublers(s, seat)),
+            ("engineer", sum(boss == seat for boss in s.boss)),
+        )
+        free = s.workers[seat] + s.special[seat] + s.hired[seat]
+        facts = tuple(line.facts(scope) for line in lines)
+        return Facts(
+            scope.name(seat),
+            bool(s.passed[seat] and s.stack),
+            free,
+            s.coins[seat],
+            s.points[seat],
+            sum(coming(scope, seat)),
+            facts,
+            counts,
+        )
+
+    def draw(facts: Facts, places: dict[str, Box]) -> list[Shape]:
+        del places
+        return [*_head(words, seat, facts), *_lines(kit, facts), *_counts(words, facts)]
+
+    board.part(f"rival:{seat}", read, draw)
+    return board
+
+
+def _head(words: Words, seat: int, facts: Facts) -> list[Shape]:
+    y, room = 20, 108
+    name = Text(33, y, facts.name, 15.5, weight=700, fill="ink", room=room, id=f"name:{seat}")
+    x = 43 + min(room, text_width(facts.name, 15.5, weight=700))
+    shapes: list[Shape] = [seat_badge(seat, 18, y, 9.5), name]
+    for what, n in (("worker", facts.workers), ("coin", facts.coins)):
+        mark = [icon(what, 8, 0, 16, "ink", "sheet"), Text(18, 0, str(n), 14.5, weight=700, fill="ink")]
+        shapes.append(
+            Group(
+                mark,
+                x,
+                y,
+                id=f"have:{seat}:{what}",
+                label=words.say(f"have.{what}", {"n": n}),
+                fade=0.45 if facts.passed else 1,
+            )
+        )
+        x += 34
+    points = Text(0, 0, str(facts.points), 19, "end", face="voice", weight=800, fill="ink")
+    score = Group(
+        [points],
+        WIDE - 44,
+        y,
+        id=f"points:{seat}",
+        label=words.say("label.points", {"points": facts.points}),
+        look="count",
+    )
+    more = words.say("draw.passed") if facts.passed else f"+{facts.next}"
+    return [*shapes, score, Text(WIDE - 10, y, more, 14, "end", fill="soft", room=32)]
+
+
+def _lines(kit: Kit, facts: Facts) -> list[Shape]:
+    slots = max(line.slots for line in kit.lines)
+    start = 8 + 19 * slots
+    longest = max(line.length for line in kit.lines)
+    cell = (222 - start) / longest
+    return [
+        shape
+        for n, line in enumerate(facts.lines)
+        for shape in miniature(line, kit, kit.lines[n].length, start, 41 + n * _ROWS, cell)
+    ]
+
+
+def _counts(words: Words, facts: Facts) -> list[Shape]:
+    shapes: list[Shape] = []
+    for n, (what, count) in enumerate(facts.counts):
+        mark = [icon(what, 0, 0, 18, "ink", "sheet"), Text(13, 0, str(count), 15, weight=700, fill="ink")]
+        label = words.say(f"have.{what}", {"n": count})
+        shapes.append(Group(mark, 240 + n % 2 * 42, 50 + n // 2 * 26, label=label))
+    return shapes

@@ -1,0 +1,327 @@
+"""The siding: engineers, locomotive shed and cards, and whatever modules bring, shunted beside each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.draw.kit.engines import engine, kind_of
+from roundhouse.draw.kit.icons import icon
+from roundhouse.draw.kit.plates import card, enamel, number, perforation, pill, plate
+from roundhouse.draw.kit.rails import running
+from roundhouse.draw.kit.seats import seat_badge
+from roundhouse.draw.lettering import TIMES
+from roundhouse.draw.panel import Box
+from roundhouse.draw.russian.marks import TICKET, Paint, marks_of, row, set_out
+from roundhouse.draw.russian.spaces import standing, stood
+from roundhouse.draw.shapes import Group, Rect, Text, Use
+from roundhouse.games.russian.final import MAJORITY
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from roundhouse.core.state import Effects
+    from roundhouse.core.words import Words
+    from roundhouse.draw.look import Look
+    from roundhouse.draw.parts import Board
+    from roundhouse.draw.russian.spaces import Standing
+    from roundhouse.draw.russian.style import Scope
+    from roundhouse.draw.shapes import Shape
+    from roundhouse.games.russian.kit import Kit
+    from roundhouse.games.russian.tables import Engineer
+
+HIGH = 116
+_GAP = 8
+_HEAD = 23
+_STUB = 32
+_ON_ENAMEL = Paint("on-enamel", "g-loco")
+
+
+def siding(board: Board, words: Words, kit: Kit, box: Box, look: Look) -> float:
+    """Shunt the blocks into one row on a desk, below each other on a phone; return where they end."""
+    blocks: list[tuple[float, Callable[[Board, Words, Kit, Box], None]]] = [
+        (44, _engineers),
+        (34, _shed),
+        (24, _cards),
+    ]
+    room = box.w - _GAP * (len(blocks) - 1)
+    x, y = box.x, box.y
+    for share, block in blocks:
+        if look.phone:
+            block(board, words, kit, Box(box.x, y, box.w, HIGH))
+            y += HIGH + _GAP
+        else:
+            wide = room * share / sum(share for share, _ in blocks)
+            block(board, words, kit, Box(x, y, wide, HIGH))
+            x += wide + _GAP
+    return y - _GAP + 4 if look.phone else y + HIGH + 4
+
+
+def _engineers(board: Board, words: Words, kit: Kit, box: Box) -> None:
+    """Lay out the display: on the right the one to hire, beside it those that are open to all, then those to come."""
+    most = words.say("draw.most-engineers", {"first": MAJORITY[0], "second": MAJORITY[1]})
+    board.print(*enamel(box, "g-eng", words.say("draw.engineers"), most))
+    fields, large = kit.setup.rounds, 1 + len(kit.public_fields)
+    gap = 5
+    wide = min(98, (box.w - 20 - (fields - large) * (_STUB + gap)) / large - gap)
+    narrow = (box.w - 20 - large * (wide + gap)) / max(1, fields - large) - gap
+    right = box.x + box.w - 10
+    for field in range(fields):
+        w = wide if field < large else min(narrow, 46)
+        place = Box(right - w, box.y + _HEAD, w, HIGH - _HEAD - 6)
+        _field(board, words, kit, field, place, full=field < large)
+        right -= w + gap
+    hire = Box(box.x + box.w - 10 - wide, box.y + _HEAD, wide, HIGH - _HEAD - 6)
+    board.places["space:H"] = hire
+    frame = Rect(hire.x - 3, hire.y - 3, hire.w + 6, hire.h + 6, 9, stroke="brass", width=2)
+    action = kit.sites[kit.hire].place.text
+    board.print(Group([frame], id="space:H", label=words.name("space", "H"), action=action))
+    board.print(pill(words.say("draw.hire"), hire.x + hire.w / 2, hire.y - 3, 12, "brass", "#3a2a0c"))
+
+
+def _field(board: Board, words: Words, kit: Kit, field: int, box: Box, *, full: bool) -> None:
+    sites, hire = kit.engineer_sites, kit.sites[kit.hire]
+
+    def look(scope: Scope) -> tuple[int, tuple[Standing, ...]]:
+        engineer = scope.s.display[field]
+        site = hire if field == 0 else sites[engineer]
+        return engineer, standing(scope, site) if field == 0 or (full and engineer >= 0) else ()
+
+    def draw(facts: tuple[int, tuple[Standing, ...]], places: dict[str, Box]) -> list[Shape]:
+        engineer, there = facts
+        if engineer < 0:
+            outline = Rect(1, 1, box.w - 2, box.h - 2, 6, stroke="on-enamel-soft", dash="4 3", cap="butt", fade=0.6)
+            return [Group([outline, *(shape for one in there for shape in stood(one, box.w, box.h))], box.x, box.y)]
+        name = kit.engineers[engineer].id
+        label = words.say("label.display", {"n": field, "engineer": name})
+        action = hire.place.text if field == 0 else sites[engineer].place.text if full else ""
+        tile = (
+            engineer_card(kit.engineers[engineer], box.w, box.h)
+            if full
+            else _stub(kit.engineers[engineer], box.w, box.h)
+        )
+        if field and full:
+            places[f"space:{name}"] = box
+        taken = [shape for one in there for shape in stood(one, box.w, box.h)]
+        return [Group([*tile, *taken], box.x, box.y, id=f"engineer:{name}", label=label, action=action)]
+
+    board.part(f"field:{field}", look, draw)
+
+
+def engineer_card(engineer: Engineer, w: float, h: float) -> list[Shape]:
+    """Draw an engineer: portrait, number, what using it costs, what it does."""
+    side = min(44, h * 0.5, w * 0.5)
+    price = ["worker"] * engineer.workers + ["coin"] * engineer.coins
+    split = side + 11
+    size = min(17, side * 0.42)
+    return [
+        *card(w, h),
+        Use(f"portrait-{engineer.number}", 5, 6, side / 48),
+        Rect(5, 6, side, side, 4, stroke="ticket-ink", width=1.5),
+        Text(w - 8, 15, str(engineer.number), min(19, w * 0.2), "end", face="voice", weight=800, fill="ticket-ink"),
+        *(
+            icon(what, w - 8 - size * (n + 0.5), 6 + side - size / 2, size, "ticket-ink", "ticket")
+            for n, what in enumerate(price)
+        ),
+        perforation(9, w - 9, split),
+        row(engineer.do, w / 2, split + (h - split) / 2, min(25, h - split - 7), w - 14),
+    ]
+
+
+def _stub(engineer: Engineer, w: float, h: float) -> list[Shape]:
+    """Draw an engineer that is still to come: number and effect."""
+    marks = [mark for effect in engineer.do for mark in marks_of(effect, counted=False)]
+    step = min(26, (h - 30) / len(marks))
+    top = 28 + (h - 30 - step * len(marks)) / 2 + step / 2
+    return [
+        Group(card(w, h, 4), fade=0.8),
+        Text(w / 2, 14, str(engineer.number), 15, "middle", face="voice", weight=800, fill="ticket-ink"),
+        perforation(5, w - 5, 25),
+        *(set_out([mark], w / 2, top + n * step, 18, w - 6) for n, mark in enumerate(marks)),
+    ]
+
+
+def _shed(board: Board, words: Words, kit: Kit, box: Box) -> None:
+    """Lay out the locomotives: the next one large, those behind it as a ladder, below what came back as a factory."""
+    board.print(*enamel(box, "g-loco", words.say("draw.shed")))
+    wide = min(156, box.w * 0.44)
+    main = Box(box.x + 8, box.y + _HEAD, wide, HIGH - _HEAD - 6)
+    ladder = Box(main.x + wide + 6, main.y, box.w - wide - 22, 60)
+    yard = Box(ladder.x, ladder.y + 64, ladder.w, 23)
+    board.print(*plate(main), *running(main.x + 6, main.x + main.w - 32, main.y + 61, 18))
+    board.part(
+        "shed",
+        lambda scope: tuple(scope.s.stacks),
+        lambda stacks, places: _stacks(words, kit, stacks, (main, ladder), places),
+    )
+    board.part("yard", _returned, lambda facts, places: _yard(words, kit, facts, yard, places))
+
+
+def _stacks(
+    words: Words, kit: Kit, stacks: tuple[int, ...], boxes: tuple[Box, Box], places: dict[str, Box]
+) -> list[Shape]:
+    main, ladder = boxes
+    left = [tile for tile in kit.stacked if stacks[tile]]
+    if not left:
+        return []
+    first, *later = left
+    shapes = [_stack(words, kit, first, stacks[first], main)]
+    places[f"factory:{kit.tile_names[first]}:stack"] = main
+    step = min(47, ladder.w / max(1, len(later)))
+    for n, tile in enumerate(later):
+        cell = Box(ladder.x + n * step, ladder.y, step - 3, ladder.h)
+        places[f"factory:{kit.tile_names[tile]}:stack"] = cell
+        shapes.append(_rung(words, kit, tile, stacks[tile], cell))
+    return shapes
+
+
+def _stack(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
+    """Draw the pile one buys from now."""
+    name = kit.tile_names[tile]
+    split = box.w - 30
+    shapes: list[Shape] = [
+        *engine(kit.number[tile], 8, 75, split - 10),
+        Rect(split + 1, 9, 1.2, 66, fill="rule"),
+        icon("factory", split + 15, 18, 17, "soft"),
+        row(kit.tile_do[tile], split + 15, 40, 20, 26, Paint()),
+        Text(split + 15, 67, f"{TIMES}{left}", 14, "middle", weight=700, fill="plate-ink"),
+    ]
+    label = words.say("label.stack", {"loco": name, "n": left})
+    return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label)
+
+
+def _rung(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
+    """Draw a pile whose turn comes later: the narrower, the less of it."""
+    name, n, mid = kit.tile_names[tile], kit.number[tile], box.w / 2
+    shapes: list[Shape] = [Rect(0, 0, box.w, box.h, 6, fill="on-enamel-dim")]
+    roomy = box.w > 38
+    if roomy:
+        shapes.append(Use(f"engine-{kind_of(n)}", 3, 20, (box.w - 6) / 120))
+    shapes += [
+        number(n, mid if not roomy else 12, 12 if not roomy else 31, 8.5),
+        row(kit.tile_do[tile], mid if not roomy else 30, 31, 16, box.w - 6 if not roomy else box.w - 25, _ON_ENAMEL),
+        Text(mid, 51, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft", room=box.w - 2),
+    ]
+    label = words.say("label.stack", {"loco": name, "n": left})
+    return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label)
+
+
+def _returned(scope: Scope) -> tuple[tuple[int, ...], int]:
+    """Return the factories that came back, and the locomotive that was exchanged and has no place yet."""
+    top = scope.s.stack[-1] if scope.s.stack else ()
+    return tuple(scope.s.yard), top[2] if top and top[1] == "shunt" else 0
+
+
+def _yard(words: Words, kit: Kit, facts: tuple[tuple[int, ...], int], box: Box, places: dict[str, Box]) -> list[Shape]:
+    """Draw what came back; the free end is where a locomotive is turned in."""
+    lying, shunted = facts
+    back = [(tile, n) for tile, n in enumerate(lying) if n]
+    step = min(50, (box.w - 42) / max(1, len(back)))
+    shapes: list[Shape] = []
+    for at, (tile, n) in enumerate(back):
+        cell = Box(box.x + at * step, box.y, step - 3, box.h)
+        name = kit.tile_names[tile]
+        places[f"factory:{name}:yard"] = cell
+        shapes.append(_brought(words, kit, tile, n, cell))
+    end = Box(box.x + box.w - 40, box.y, 40, box.h)
+    places["turn-in"] = end
+    if shunted:
+        label = words.name("loco", kit.tile_names[shunted])
+        moved = [
+            Rect(0, 0, end.w, end.h, 6, fill="plate", stroke="lamp", width=2),
+            *engine(kit.number[shunted], 3, 20, 34, smoke=False),
+        ]
+        shapes.append(Group(moved, end.x, end.y, id="shunted", label=label))
+    return shapes
+
+
+def _brought(words: Words, kit: Kit, tile: int, n: int, box: Box) -> Shape:
+    name = kit.tile_names[tile]
+    shapes: list[Shape] = [
+        Rect(0, 0, box.w, box.h, 5, fill="plate"),
+        icon("factory", 11, box.h / 2, 15, "soft"),
+        row(kit.tile_do[tile], 11 + (box.w - 11) / 2, box.h / 2, 16, box.w - 24, Paint()),
+    ]
+    if n > 1:
+        shapes.append(pill(f"{TIMES}{n}", box.w - 5, 2, 9, "plate", "plate-ink"))
+    return Group(shapes, box.x, box.y, id=f"yard:{name}", label=words.say("label.yard", {"loco": name, "n": n}))
+
+
+def _cards(board: Board, words: Words, kit: Kit, box: Box) -> None:
+    """Lay out the open idea cards; before the first round, the start bonuses lie there."""
+    board.print(*enamel(box, "g-sup", words.say("draw.cards")))
+    inner = Box(box.x + 8, box.y + _HEAD, box.w - 16, HIGH - _HEAD - 6)
+
+    def look(scope: Scope) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
+        s = scope.s
+        return tuple(s.cards), tuple(s.bonus) if not s.round else None
+
+    def draw(facts: tuple[tuple[int, ...], tuple[int, ...] | None], places: dict[str, Box]) -> list[Shape]:
+        cards, bonus = facts
+        return _ideas(words, kit, cards, inner, places) if bonus is None else _bonuses(words, kit, bonus, inner, places)
+
+    board.part("cards", look, draw)
+    board.part(
+        "piles",
+        lambda scope: (len(scope.s.pile), scope.s.doubler_supply),
+        lambda n, places: _piles(words, n, box, places),
+    )
+
+
+def _ideas(words: Words, kit: Kit, there: tuple[int, ...], box: Box, places: dict[str, Box]) -> list[Shape]:
+    shapes: list[Shape] = []
+    step = box.w / len(kit.idea_cards)
+    for n, card_ in enumerate(kit.idea_cards):
+        cell = Box(box.x + n * step + 2, box.y, step - 4, box.h)
+        if there[n]:
+            places[f"card:{card_.id}"] = cell
+            label = words.say("label.card", {"card": card_.id})
+            face = [*card(cell.w, cell.h, 5), *_above((card_.do, card_.then), cell.w, cell.h)]
+            shapes.append(Group(face, cell.x, cell.y, id=f"card:{card_.id}", label=label))
+        else:
+            shapes.append(
+                Rect(cell.x, cell.y, cell.w, cell.h, 6, stroke="on-enamel-soft", dash="4 3", cap="butt", fade=0.5)
+            )
+    return shapes
+
+
+def _above(parts: tuple[Effects, ...], w: float, h: float) -> list[Shape]:
+    """Draw effects below each other, with a perforation before what follows."""
+    effects = [(effect,) for part in parts for effect in part]
+    step = (h - 12) / len(effects)
+    shapes: list[Shape] = []
+    for n, one in enumerate(effects):
+        shapes.append(row(one, w / 2, 6 + step * (n + 0.5), min(28, step - 4), w - 8))
+        if n:
+            shapes.append(perforation(6, w - 6, 6 + step * n))
+    return shapes
+
+
+def _bonuses(words: Words, kit: Kit, owners: tuple[int, ...], box: Box, places: dict[str, Box]) -> list[Shape]:
+    shapes: list[Shape] = []
+    step = box.w / len(kit.bonus_cards)
+    for n, bonus in enumerate(kit.bonus_cards):
+        cell = Box(box.x + n * step + 2, box.y, step - 4, box.h)
+        places[f"bonus:{bonus.id}"] = cell
+        face = [*card(cell.w, cell.h, 5), row(bonus.do, cell.w / 2, cell.h / 2, 30, cell.w - 8, TICKET)]
+        if owners[n] >= 0:
+            face.append(seat_badge(owners[n], cell.w / 2, cell.h - 14, 9))
+        label = words.say("label.bonus", {"bonus": bonus.id})
+        shapes.append(Group(face, cell.x, cell.y, id=f"bonus:{bonus.id}", label=label))
+    return shapes
+
+
+def _piles(words: Words, counts: tuple[int, int], box: Box, places: dict[str, Box]) -> list[Shape]:
+    """Write how many end cards and doublers are left."""
+    shapes: list[Shape] = []
+    x = box.x + box.w - 12
+    for key, what, n in (("doublers", "doubler", counts[1]), ("pile", "end-card", counts[0])):
+        label = words.say(f"draw.{key}", {"n": n})
+        mark = [
+            icon(what, -28, 0, 15, "on-enamel", "g-sup"),
+            Text(0, 0, str(n), 13, "end", weight=700, fill="on-enamel"),
+        ]
+        shapes.append(Group(mark, x, box.y + 11.5, id=key, label=label))
+        places[key] = Box(x - 38, box.y + 2, 42, 19)
+        x -= 48
+    return shapes
