@@ -105,6 +105,8 @@ class Kit:
         self.face_hex = self.next
         self.face_bit = [1 << (slot + 3) % EDGES for slot in range(len(self.next))]
         count = range(len(self.hexes))
+        self.city_edges: dict[tuple[int, int, int], int] = {}
+        """By hex, edges at a city, and the stops beside it to build from: where building may start; filled in play."""
         self.off = [sum(1 << e for e in range(EDGES) if self.next[h * EDGES + e] < 0) for h in count]
         """By hex: edges that lead nowhere, as bits."""
         self.is_town = [h.kind == TOWN for h in self.hexes]
@@ -152,6 +154,9 @@ class Kit:
         self.first_town = self.first_terminal + len(self.terminals)
         self.terminal_stops = (1 << self.first_town) - (1 << self.first_terminal)
         """As bits: stops that nothing passes through."""
+        around = [self.next[h * EDGES : h * EDGES + EDGES] for h in range(len(self.hexes))]
+        self.beside = [sum(1 << self.stop[n] for n in near if n >= 0 <= self.stop[n]) for near in around]
+        """By hex: the stops next to it, as bits."""
         self.city_stop = {c.id: i for i, c in enumerate(self.cities)}
         self.wires: list[tuple[int, int, int, Action]] = [
             (self._stop(w.id, w.stops[0]), self._stop(w.id, w.stops[1]), w.price, rules.act("connect", w.id))

@@ -10,7 +10,7 @@ from roundhouse.games.steam.tiles import NEW, SIMPLE
 
 
 if TYPE_CHECKING:
-    from roundhouse.games.steam.tiles import Change, Fit
+    from roundhouse.games.steam.tiles import Change, Fit, Fits
 
 EVERYWHERE = -1
 FEW_MARKERS = 4
@@ -115,13 +115,13 @@ def _works_somehow(s: SteamState, seat: int, h: int, view: Survey, n: int) -> bo
     unless several sections end here and all have to be carried on at once.
     """
     fits = candidates(s, seat, h, view)
-    lone = [fit for fit in fits if len(fit.changes) == 1]
-    if any(works(s, seat, h, fit, view, n) for fit in lone):
-        return True
+    for fit in fits.lone:
+        if works(s, seat, h, fit, view, n):
+            return True
     one = view.sights.get(h, 0).bit_count() < 2
-    if one and all(in_supply(s, h, fit) and fit.disc <= s.discs for fit in lone):
+    if one and all(in_supply(s, h, fit) and fit.disc <= s.discs for fit in fits.lone):
         return False
-    return any(works(s, seat, h, fit, view, n) for fit in fits if len(fit.changes) > 1)
+    return any(works(s, seat, h, fit, view, n) for fit in fits.more)
 
 
 def _is_plain(s: SteamState, seat: int) -> bool:
@@ -189,12 +189,12 @@ def fit_of(s: SteamState, h: int, face: int) -> Fit:
     return kit.fitter.exact(s.tile[h], face, 0 if kit.is_town[h] else loose, town=kit.is_town[h])
 
 
-def candidates(s: SteamState, seat: int, h: int, view: Survey) -> tuple[Fit, ...]:
+def candidates(s: SteamState, seat: int, h: int, view: Survey) -> Fits:
     """Return the tiles whose track fits and is connected, whatever they cost."""
     kit = s.kit
     stop = kit.stop[h]
     if stop >= 0 and s.demand[stop]:
-        return ()
+        return kit.fitter.none
     blocked = kit.off[h] | view.sights.get(h, 0) >> EDGES
     anchored = anchors(s, seat, h, view)
     if stop >= 0:
@@ -216,7 +216,11 @@ def city_edges(s: SteamState, h: int, home: int) -> int:
     if home == EVERYWHERE or not near:
         return near
     kit = s.kit
-    return sum(1 << e for e in range(EDGES) if near >> e & 1 and home >> kit.stop[kit.next[h * EDGES + e]] & 1)
+    key = (h, near, home & kit.beside[h])
+    if (found := kit.city_edges.get(key)) is None:
+        stops = [kit.stop[there] for there in kit.next[h * EDGES : h * EDGES + EDGES]]
+        found = kit.city_edges[key] = sum(1 << e for e in range(EDGES) if near >> e & 1 and home >> stops[e] & 1)
+    return found
 
 
 def works(s: SteamState, seat: int, h: int, fit: Fit, view: Survey, n: int) -> bool:

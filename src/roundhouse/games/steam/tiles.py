@@ -54,6 +54,22 @@ class Fit(NamedTuple):
     action: Action
 
 
+class Fits(tuple[Fit, ...]):  # noqa: SLOT001  (a tuple of any length has no room for slots)
+    """What fits, cheapest first; told apart once by how much it changes."""
+
+    lone: tuple[Fit, ...]
+    """Those that change just one track or exit."""
+    more: tuple[Fit, ...]
+
+    @classmethod
+    def among(cls, found: Iterable[Fit | None]) -> Fits:
+        """Return those that do fit."""
+        fits = cls(sorted((fit for fit in found if fit), key=lambda fit: (fit.price, fit.face)))
+        fits.lone = tuple(fit for fit in fits if len(fit.changes) == 1)
+        fits.more = tuple(fit for fit in fits if len(fit.changes) > 1)
+        return fits
+
+
 def make_faces(rules: Rules, tiles: Iterable[Tile]) -> list[Face]:
     """Return every tile in every turn that looks different."""
     faces: list[Face] = []
@@ -82,13 +98,14 @@ class Fitter:
     def __init__(self, faces: list[Face], prices: Prices) -> None:
         self.faces = faces
         self.prices = prices
-        self.known: dict[int, tuple[Fit, ...]] = {}
+        self.known: dict[int, Fits] = {}
         """What fits on land, by everything that decides it, packed (see `land`)."""
-        self._town: dict[int, tuple[Fit, ...]] = {}
+        self.none = Fits.among(())
+        self._town: dict[int, Fits] = {}
         self._plus: dict[tuple[int, Track], tuple[int, ...]] = {}
         self._exact: dict[tuple[int, int, int, bool], Fit] = {}
 
-    def land(self, old: int, blocked: int, anchored: int, loose: int) -> tuple[Fit, ...]:
+    def land(self, old: int, blocked: int, anchored: int, loose: int) -> Fits:
         """Return what fits on a hex without a town, cheapest first.
 
         `old` is the face that lies there or -1; new track may not leave by `blocked` edges
@@ -97,15 +114,15 @@ class Fitter:
         key = old << 18 | blocked << 12 | anchored << 6 | loose
         if (found := self.known.get(key)) is None:
             fits = (self._land_fit(face, old, blocked, anchored, loose) for face in self.faces)
-            found = self.known[key] = tuple(sorted((f for f in fits if f), key=lambda f: (f.price, f.face)))
+            found = self.known[key] = Fits.among(fits)
         return found
 
-    def town(self, old: int, blocked: int, anchored: int) -> tuple[Fit, ...]:
+    def town(self, old: int, blocked: int, anchored: int) -> Fits:
         """Return what fits on a town, cheapest first; one new exit by an anchored edge is enough."""
         key = old << 12 | blocked << 6 | anchored
         if (found := self._town.get(key)) is None:
             fits = (self._town_fit(face, old, blocked, anchored) for face in self.faces)
-            found = self._town[key] = tuple(sorted((f for f in fits if f), key=lambda f: (f.price, f.face)))
+            found = self._town[key] = Fits.among(fits)
         return found
 
     def exact(self, old: int, face: int, loose: int, *, town: bool) -> Fit:
