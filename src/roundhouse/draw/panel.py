@@ -1,16 +1,8 @@
-"""A panel being drawn: a scene, and where on it things can be chosen."""
+"""A place on a picture."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
-from roundhouse.draw.scene import Scene
-
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from roundhouse.draw.shapes import Ink, Shape
+from typing import NamedTuple
 
 
 class Box(NamedTuple):
@@ -35,19 +27,3 @@ class Box(NamedTuple):
         if self.h > self.w:
             return Box(self.x, self.y + n * self.h / of, self.w, self.h / of)
         return Box(self.x + n * self.w / of, self.y, self.w / of, self.h)
-
-
-class Panel:
-    """A scene that grows, and its places by name."""
-
-    def __init__(self, name: str, size: tuple[float, float], title: str, palette: Mapping[str, Ink]) -> None:
-        self.scene = Scene(name, *size, title, palette)
-        self.places: dict[str, Box] = {}
-
-    def print(self, *shapes: Shape) -> None:
-        """Add what is printed on the board."""
-        self.scene.board += shapes
-
-    def put(self, *shapes: Shape) -> None:
-        """Add what lies on the board."""
-        self.scene.pieces += shapes

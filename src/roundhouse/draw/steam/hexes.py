@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin, sqrt
+from math import atan2, cos, hypot, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.panel import Box
-from roundhouse.draw.shapes import Circle, Line, Path, Polygon
-from roundhouse.draw.style import seat_mark
 
 
 if TYPE_CHECKING:
-    from roundhouse.draw.shapes import Point, Shape
+    from roundhouse.draw.shapes import Point
     from roundhouse.games.steam.kit import Kit
-    from roundhouse.games.steam.tiles import Face
 
-FREE = 6
 BOX = 1.24
 """How wide the box within a hex is, in radii."""
-_HALF = sqrt(3) / 2
+HALF = sqrt(3) / 2
+_SHARP, _GENTLE, _STRAIGHT = 1, 2, 3
+"""How many edges lie between the two ends of a track."""
 
 
 def corners(x: float, y: float, r: float, *, flat: bool) -> list[Point]:
@@ -28,44 +26,54 @@ def corners(x: float, y: float, r: float, *, flat: bool) -> list[Point]:
 
 
 class Layout:
-    """The hexes of a map within a width."""
+    """The hexes of a map, as large as they can be within a box."""
 
-    def __init__(self, kit: Kit, wide: float, left: float, top: float) -> None:
+    def __init__(self, kit: Kit, room: Box) -> None:
         self.flat = kit.top == "flat"
-        self.broad: float = 1 if self.flat else _HALF
+        self.broad: float = 1 if self.flat else HALF
         """How far a hex reaches sideways from its middle, in radii."""
-        self.tall: float = _HALF if self.flat else 1
+        self.tall: float = HALF if self.flat else 1
         cells = [(h.column, h.row) for h in kit.hexes] + list(kit.waters)
         units = [self._unit(*cell) for cell in cells]
         xs, ys = [x for x, _ in units], [y for _, y in units]
-        self.r = wide / (max(xs) - min(xs) + 2 * self.broad)
-        self.left, self.top = left + (self.broad - min(xs)) * self.r, top + (self.tall - min(ys)) * self.r
-        self.high = (max(ys) - min(ys) + 2 * self.tall) * self.r
+        wide, high = max(xs) - min(xs) + 2 * self.broad, max(ys) - min(ys) + 2 * self.tall
+        self.r = min(room.w / wide, room.h / high)
+        mid_x, mid_y = room.mid
+        self.left = mid_x - (max(xs) + min(xs)) / 2 * self.r
+        self.top = mid_y - (max(ys) + min(ys)) / 2 * self.r
 
     def _unit(self, column: int, row: int) -> Point:
         if self.flat:
-            return 1.5 * column, 2 * _HALF * (row + 0.5 * (column % 2))
-        return 2 * _HALF * (column + 0.5 * (row % 2)), 1.5 * row
+            return 1.5 * column, 2 * HALF * (row + 0.5 * (column % 2))
+        return 2 * HALF * (column + 0.5 * (row % 2)), 1.5 * row
 
     def centre(self, column: int, row: int) -> Point:
         """Return the middle of a hex."""
         x, y = self._unit(column, row)
         return self.left + x * self.r, self.top + y * self.r
 
-    def corners(self, x: float, y: float, r: float) -> list[Point]:
-        """Return the corners of a hex."""
-        return corners(x, y, r, flat=self.flat)
-
-    def edge(self, x: float, y: float, r: float, edge: int) -> Point:
-        """Return the middle of an edge."""
-        angle = (edge * 60 - (90 if self.flat else 120)) * pi / 180
-        return x + r * _HALF * cos(angle), y + r * _HALF * sin(angle)
-
     def box(self, column: int, row: int) -> Box:
         """Return a box within a hex."""
         x, y = self.centre(column, row)
         size = self.r * BOX
         return Box(x - size / 2, y - size / 2, size, size)
+
+    def corners(self, x: float, y: float, r: float) -> list[Point]:
+        """Return the corners of a hex."""
+        return corners(x, y, r, flat=self.flat)
+
+    def outline(self, x: float, y: float, r: float) -> str:
+        """Return a hex as a path."""
+        return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in self.corners(x, y, r)) + "Z"
+
+    def angle(self, edge: float) -> float:
+        """Return the direction of an edge from the middle of its hex."""
+        return (edge * 60 - (90 if self.flat else 120)) * pi / 180
+
+    def edge(self, x: float, y: float, r: float, edge: int) -> Point:
+        """Return the middle of an edge."""
+        angle = self.angle(edge)
+        return x + r * HALF * cos(angle), y + r * HALF * sin(angle)
 
     def halves(self, x: float, y: float, r: float) -> tuple[list[Point], list[Point]]:
         """Return the corners of the left and of the right half of a hex."""
@@ -75,35 +83,47 @@ class Layout:
         right = sorted((p for p in corners if p[0] > x + 0.01), key=lambda p: p[1])
         return [cut[1], *left, cut[0]], [cut[0], *right, cut[1]]
 
-    def hexagon(self, x: float, y: float, r: float, fill: str) -> Polygon:
-        """Draw a hex."""
-        return Polygon(self.corners(x, y, r), fill=fill, stroke="grid", width=r * 0.05)
 
-    def tile(self, face: Face, owners: list[int], at: tuple[float, float, float], *, town: bool) -> list[Shape]:
-        """Draw the track of a tile, each track with the sign of its owner."""
-        x, y, r = at
-        shapes: list[Shape] = []
-        if town:
-            for e in range(6):
-                if face.exits >> e & 1:
-                    shapes += self._track([self.edge(x, y, r, e), (x, y)], owners[e], r, (x, y))
-            return [*shapes, Circle(x, y, r * 0.3, fill="town", stroke="edge", width=r * 0.08)]
-        for a, b in sorted(face.tracks, key=lambda track: (track[1] - track[0]) % 6 != 3):
-            shapes += self._track([self.edge(x, y, r, a), self.edge(x, y, r, b)], owners[a], r, (x, y))
-        return shapes
+def turn(a: int, b: int) -> tuple[int, int]:
+    """Return the edge a track starts from and how many edges further it ends: 1 sharp, 2 gentle, 3 straight."""
+    apart = (b - a) % 6
+    return (b, 6 - apart) if apart > _STRAIGHT else (a, apart)
 
-    def _track(self, ends: list[Point], owner: int, r: float, bend: Point) -> list[Shape]:
-        """Draw one track: its bed, its colour and the sign of whoever owns it."""
-        (ax, ay), (bx, by) = ends
-        ink = f"seat-{owner}" if 0 <= owner < FREE else "free"
-        straight = abs((ax + bx) / 2 - bend[0]) + abs((ay + by) / 2 - bend[1]) < r * 0.02 or ends[1] == bend
-        if straight:
-            bed: Shape = Line(ends, stroke="rail-bed", width=r * 0.34)
-            line: Shape = Line(ends, stroke=ink, width=r * 0.2)
-            mx, my = (ax + bx) / 2, (ay + by) / 2
-        else:
-            d = f"M{ax:.2f} {ay:.2f}Q{bend[0]:.2f} {bend[1]:.2f} {bx:.2f} {by:.2f}"
-            bed, line = Path(d, stroke="rail-bed", width=r * 0.34), Path(d, stroke=ink, width=r * 0.2)
-            mx, my = (ax + 2 * bend[0] + bx) / 4, (ay + 2 * bend[1] + by) / 4
-        mark = [seat_mark(owner, mx, my, r * 0.19, rim=True)] if 0 <= owner < FREE else []
-        return [bed, line, *mark]
+
+def course(apart: int, r: float, off: float = 0) -> str:
+    """Return the path of a track from the upper edge to one so many edges further, `off` to its left.
+
+    Straight, or an arc around a corner or around the middle of a neighbour, so that parallels are exact.
+    """
+    start, end = _ends(apart, r)
+    if apart == _STRAIGHT:
+        return f"M{off:.2f} {start[1]:.2f}L{off:.2f} {end[1]:.2f}"
+    (cx, cy), bend = _centre(apart, r)
+    (ax, ay), (bx, by) = (_beside(point, (cx, cy), bend + off) for point in (start, end))
+    return f"M{ax:.2f} {ay:.2f}A{bend + off:.2f} {bend + off:.2f} 0 0 0 {bx:.2f} {by:.2f}"
+
+
+def middle(apart: int, r: float) -> Point:
+    """Return the point half way along a track that starts at the upper edge."""
+    if apart == _STRAIGHT:
+        return 0.0, 0.0
+    (cx, cy), bend = _centre(apart, r)
+    far = hypot(cx, cy)
+    return cx * (far - bend) / far, cy * (far - bend) / far
+
+
+def _ends(apart: int, r: float) -> tuple[Point, Point]:
+    angle = (apart * 60 - 90) * pi / 180
+    return (0, -r * HALF), (r * HALF * cos(angle), r * HALF * sin(angle))
+
+
+def _centre(apart: int, r: float) -> tuple[Point, float]:
+    """Return what a curve bends around, and how far from it."""
+    angle = (apart * 30 - 90) * pi / 180
+    far, bend = (r, r / 2) if apart == _SHARP else (2 * HALF * r, 1.5 * r)
+    return (far * cos(angle), far * sin(angle)), bend
+
+
+def _beside(point: Point, centre: Point, r: float) -> Point:
+    angle = atan2(point[1] - centre[1], point[0] - centre[0])
+    return centre[0] + r * cos(angle), centre[1] + r * sin(angle)

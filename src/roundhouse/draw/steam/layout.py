@@ -2,50 +2,65 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from roundhouse.draw.look import USUAL, Look
 from roundhouse.draw.scene import Placed, Scene, compose
 from roundhouse.draw.shapes import Rect
-from roundhouse.draw.steam.board import board
+from roundhouse.draw.steam.actions import actions
+from roundhouse.draw.steam.board import board, layout_of
+from roundhouse.draw.steam.goods import goods
+from roundhouse.draw.steam.players import players
 from roundhouse.draw.steam.spots import offer
-from roundhouse.draw.steam.style import scope
-from roundhouse.draw.steam.tables import players, tables
+from roundhouse.draw.steam.style import moment, scope
 from roundhouse.draw.steam.tray import tray
-from roundhouse.draw.style import WIDE
 
 
 if TYPE_CHECKING:
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
-    from roundhouse.draw.look import Look
+    from roundhouse.core.rules import Rules
+    from roundhouse.core.words import Words
+    from roundhouse.draw.parts import Board
 
-DESK = 1400
-_GAP = 16
-_SIDE = 440
+_KEPT = 64
+"""How many tables' boards are kept: rules, languages and looks differ."""
+_GAP, _PAD = 12, 12
+_SIDE = 340
 """How wide the column beside the map is."""
 
 
-def panels(view: View, decision: Decision | None, language: str, look: Look) -> list[Scene]:
-    """Draw the map, the tiles to choose from, the tables and the players; they are the same for every look."""
-    del look
+@lru_cache(_KEPT)
+def boards(rules: Rules, words: Words, look: Look) -> list[Board]:
+    """Return the boards of a game, laid out once."""
+    made = (board(rules, words, look), actions(rules, words, look), goods(rules, words, look))
+    return [one for one in made if one]
+
+
+def panels(view: View, decision: Decision | None, language: str, look: Look = USUAL) -> list[Scene]:
+    """Draw the map, the actions and the goods, and what has to be chosen beside them."""
     here = scope(view, decision, language)
-    main, *others = board(here), tables(here), players(here)
-    beside = tray(here, [main, *others])
-    made = [main, *([beside] if beside else []), *others]
-    offer(made, here)
-    return [panel.scene for panel in made]
+    kept = boards(here.s.rules, here.words, look._replace(open=None))
+    made = [one.scene(here, moment(here) if n == 0 else "") for n, one in enumerate(kept)]
+    if beside := tray(here, {place for _, places in made for place in places}):
+        made.append(beside)
+    offer(made, here, layout_of(here.kit))
+    return [scene for scene, _ in made]
 
 
-def scene(view: View, decision: Decision | None, language: str, look: Look) -> Scene:
-    """Lay all panels out for a desk, the map the largest."""
-    main, *others = panels(view, decision, language, look)
-    scale = (DESK - _SIDE - 3 * _GAP) / WIDE
-    placed = [Placed(main, _GAP, _GAP, scale)]
-    y, side = float(_GAP), _SIDE / WIDE
+def scene(view: View, decision: Decision | None, language: str, look: Look = USUAL) -> Scene:
+    """Lay all panels out for a desk: the map with the actions at its foot, the rest on sheets beside it."""
+    main, foot, *others = panels(view, decision, language, look)
+    others.insert(0, players(scope(view, decision, language)))
+    wide = main.width + _SIDE + 3 * _GAP
+    placed = [Placed(main, _GAP, _GAP), Placed(foot, _GAP, main.height + 2 * _GAP)]
+    x, y, sheets = main.width + 2 * _GAP, float(_GAP), []
     for panel in others:
-        placed.append(Placed(panel, DESK - _SIDE - _GAP, y, side))
-        y += panel.height * side + _GAP
-    high = max(y, main.height * scale + 2 * _GAP)
-    made = compose("table", (DESK, high), main.title, placed, label=main.label)
-    made.board.insert(0, Rect(0, 0, DESK, high, fill="page"))
+        sheets.append(Rect(x, y, _SIDE, panel.height + 2 * _PAD, 12, fill="sheet"))
+        placed.append(Placed(panel, x + _PAD, y + _PAD))
+        y += panel.height + 2 * _PAD + _GAP
+    high = max(y, main.height + foot.height + 3 * _GAP)
+    made = compose("table", (wide, high), main.title, placed, label=main.label)
+    made.ground[:0] = [Rect(0, 0, wide, high, fill="table"), *sheets]
     return made

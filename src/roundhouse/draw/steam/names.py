@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from roundhouse.draw.steam.hexes import Layout
     from roundhouse.games.steam.kit import Kit
 
-_SIZE = 0.47
-"""How large names are, in radii of a hex."""
-_LARGEST = 8.5
+_CITY, _TOWN = (0.36, 700), (0.31, 600)
+"""How large names are, in radii of a hex, and how heavy."""
+_SMALLEST, _LARGEST = 11.0, 17.0
 _LEADING = 1.08
 _DISC = 0.34
 """How far a town reaches from the middle of its hex, in radii."""
@@ -36,18 +36,18 @@ class Name(NamedTuple):
     lines: tuple[str, ...]
     box: Box
     size: float
+    weight: int
 
     def draw(self, ident: str) -> Iterator[Shape]:
         """Write it with a halo, so that it can be read on anything."""
         x = self.box.mid[0]
         for n, line in enumerate(self.lines):
             y = self.box.y + self.size * (_LEADING * n + 0.5)
-            size = self.size
-            yield Text(x, y, line, size, "middle", weight=700, fill="halo", stroke="halo", width=size * 0.36)
-            yield Text(x, y, line, size, "middle", weight=700, fill="ink", id=f"{ident}.{n}")
+            yield Text(x, y, line, self.size, "middle", weight=self.weight, fill="name", halo="halo", id=f"{ident}.{n}")
 
 
-def place_names(kit: Kit, layout: Layout, inside: Box, grown: Iterable[int]) -> list[Name]:
+@lru_cache(maxsize=64)
+def place_names(kit: Kit, layout: Layout, inside: Box, grown: tuple[int, ...]) -> list[Name]:
     """Return where the name of every stop is written; `grown` are the towns that have become cities."""
     names = list(_printed(kit, layout, inside))
     for stop in grown:
@@ -104,16 +104,17 @@ def _candidates(text: str, centre: Point, layout: Layout, *, city: bool) -> Iter
     """Yield the places for a name from the most to the least natural."""
     x, y = centre
     r = layout.r
-    size = min(r * _SIZE, _LARGEST)
+    share, weight = _CITY if city else _TOWN
+    size = max(_SMALLEST, min(r * share, _LARGEST))
     tall = (layout.tall if city else _DISC) * r + size * 0.24
     wide = (layout.broad if city else _DISC) * r + size * 0.3
     for lines in _broken(text):
-        w = max(text_width(line, size, weight=700) for line in lines)
+        w = max(text_width(line, size, weight=weight) for line in lines)
         h = size * (1 + _LEADING * (len(lines) - 1))
         for dx, dy in _AROUND:
             mid_x = x + dx * (wide + w / 2) if dy == 0 else x + dx * w
             mid_y = y + dy * (tall + h / 2)
-            yield Name(lines, Box(mid_x - w / 2, mid_y - h / 2, w, h), size)
+            yield Name(lines, Box(mid_x - w / 2, mid_y - h / 2, w, h), size, weight)
 
 
 def _broken(text: str) -> list[tuple[str, ...]]:

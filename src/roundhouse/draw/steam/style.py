@@ -3,68 +3,66 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path as Folder
 from typing import TYPE_CHECKING
 
 from roundhouse.draw import style
-from roundhouse.draw.shapes import Group, Ink, Rect, Text
+from roundhouse.draw.kit.icons import icon_symbols
+from roundhouse.draw.kit.inks import INKS
+from roundhouse.draw.kit.seats import seat_inks, seat_symbols
+from roundhouse.draw.shapes import Circle, Group, Ink, Path, Rect, Text, Use
 from roundhouse.games.steam.state import SteamState
 
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
+    from roundhouse.draw.shapes import Fade, Shape
     from roundhouse.games.steam.kit import Kit
 
-HEAD = 29
-"""How high the head of a panel is."""
-
-PALETTE: Mapping[str, Ink] = {
-    **style.INKS,
-    "page": Ink("#e6e2d6", "#0f1318"),
-    "head": Ink("#3a2a1d", "#4a3524"),
-    "head-soft": Ink("#d8c3a5", "#d8c3a5"),
-    "bad": Ink("#b3261e", "#ff8a80"),
-    "halo": Ink("#fbf9f3f0", "#11161bf0"),
-    "plate": Ink("#fbf9f3", "#f4f1e8"),
-    "sea-ink": Ink("#3d6c8c", "#7fb0d2"),
-    "plain": Ink("#dfe8c8", "#3c4a34"),
-    "river": Ink("#cfe3d8", "#33504f"),
-    "mountain": Ink("#d6c6ad", "#54483a"),
-    "swamp": Ink("#c6d1a6", "#46523a"),
-    "grid": Ink("#a9b08e", "#1d251b"),
-    "sea": Ink("#b9d3e4", "#1d3448"),
-    "water": Ink("#5b9bc4", "#4f8fb8"),
-    "rock": Ink("#8d7757", "#8f7c62"),
-    "town": Ink("#ffffff", "#e9e6dc"),
-    "terminal": Ink("#2f5d3a", "#2f5d3a"),
-    "rail-bed": Ink("#26221c", "#0b0d10"),
-    "free": Ink("#f4f1e8", "#d9d5c8"),
-    "dark-side": Ink("#1c2733", "#0b0e12"),
-    "light-side": Ink("#ffffff", "#f4f1e8"),
-    "red": Ink("#cf3a2e", "#e0574b"),
-    "blue": Ink("#2c6cb5", "#4f8fd6"),
-    "purple": Ink("#7d4aa0", "#a06fc4"),
-    "yellow": Ink("#eec12f", "#eec12f"),
-    "black": Ink("#2b2d31", "#3a3d43"),
-    "white": Ink("#ffffff", "#ffffff"),
-    "red-ink": Ink("#ffffff", "#ffffff"),
-    "blue-ink": Ink("#ffffff", "#ffffff"),
-    "purple-ink": Ink("#ffffff", "#ffffff"),
-    "yellow-ink": Ink("#3a2c00", "#3a2c00"),
-    "black-ink": Ink("#ffffff", "#ffffff"),
-    "white-ink": Ink("#1c2733", "#1c2733"),
-    "seat-0": Ink("#1f63b0", "#6aa7ea"),
-    "seat-1": Ink("#2f8a4a", "#6fce8b"),
-    "seat-2": Ink("#d79a00", "#f0c04a"),
-    "seat-3": Ink("#d64f93", "#f58fc0"),
-    "seat-4": Ink("#6d7783", "#b3bcc6"),
-    "seat-5": Ink("#d9621e", "#f59a5e"),
+GOODS = {
+    "red": ("R", "#d63a2f", "#f0786d", "#98211a", "#ffffff"),
+    "blue": ("B", "#2f73c2", "#74a9e6", "#184c8a", "#ffffff"),
+    "purple": ("P", "#8247ad", "#b487d8", "#552a78", "#ffffff"),
+    "yellow": ("Y", "#f0c02f", "#fbe187", "#a97c08", "#3a2b00"),
+    "black": ("K", "#34383d", "#6b727a", "#14171a", "#ffffff"),
+    "white": ("W", "#f4f4ef", "#ffffff", "#b9bdb9", "#13262e"),
 }
-LETTERS = {"red": "R", "blue": "B", "purple": "P", "yellow": "Y", "black": "K", "white": "W"}
-"""One letter for every colour of cubes, so that colour never speaks alone."""
+"""By colour: its letter, so that colour never speaks alone; front, lit and shaded side, and the ink of the letter."""
+LETTERS = {name: letter for name, (letter, *_) in GOODS.items()}
+
+PALETTE: Mapping[str, Ink | Fade] = {
+    **INKS,
+    **seat_inks("age-of-steam"),
+    "sea": Ink("#6fabc4", "#123145"),
+    "sea-near": Ink("#86bcd1", "#173c53"),
+    "sea-shore": Ink("#a3cfdd", "#1e4962"),
+    "sea-ink": Ink("#154a66", "#7fb6d0"),
+    "coast": Ink("#f2ead0", "#4a5548"),
+    "land": Ink("#d9e5bd", "#2b3b31"),
+    "land-deep": Ink("#cbdcaa", "#263830"),
+    "land-pale": Ink("#e6e9c4", "#333f31"),
+    "beyond": Ink("#c3d1b4", "#1d2923"),
+    "wood-land": Ink("#6f9a66", "#41614a"),
+    "field": Ink("#eed98a", "#4a4a30"),
+    "swamp": Ink("#b4c79b", "#2c4038"),
+    "grid": Ink("#6f8a63", "#52685a"),
+    "river": Ink("#5d9fbd", "#2a6a8c"),
+    "rock": Ink("#b7a183", "#5d5142"),
+    "rock-light": Ink("#e9dcc4", "#857762"),
+    "rock-shade": Ink("#8b7459", "#42392e"),
+    "name": Ink("#13262e", "#f0f4ee"),
+    "free": Ink("#f4f5ee", "#c9d3d0"),
+    "station": Ink("#2f5d4a", "#24483a"),
+    "choice-wash": Ink("#ffd22e33", "#ffdb4d33"),
+    "clear": Ink("#ffffff00", "#ffffff00"),
+    **{f"good-{name}": Ink(front, front) for name, (_, front, _, _, _) in GOODS.items()},
+    **{f"good-{name}-light": Ink(light, light) for name, (_, _, light, _, _) in GOODS.items()},
+    **{f"good-{name}-shade": Ink(shade, shade) for name, (_, _, _, shade, _) in GOODS.items()},
+    **{f"good-{name}-ink": Ink(ink, ink) for name, (_, _, _, _, ink) in GOODS.items()},
+}
 
 
 @dataclass(slots=True, frozen=True)
@@ -74,12 +72,16 @@ class Scope(style.Scope):
     s: SteamState
     kit: Kit
 
+    def name(self, seat: int) -> str:
+        """Return what the player at a seat is called."""
+        return self.view.names.get(str(seat)) or self.say("draw.seat", seat=seat)
+
 
 def scope(view: View, decision: Decision | None, language: str) -> Scope:
     """Prepare a view for drawing."""
     s = view.state
     assert isinstance(s, SteamState), "this is drawn for another family"
-    return Scope(view, view.game.words(language, Path(__file__).parent / "words"), decision, s, s.kit)
+    return Scope(view, view.game.words(language, Folder(__file__).parent / "words"), decision, s, s.kit)
 
 
 def moment(here: Scope) -> str:
@@ -89,15 +91,27 @@ def moment(here: Scope) -> str:
     return here.say("draw.round", n=here.s.round, of=here.kit.rounds) if here.s.round else here.say("draw.setup")
 
 
-def cube(colour: str, x: float, y: float, size: float, id_: str = "", label: str = "") -> Group:
-    """Draw a cube: a square with the letter of its colour, its corner at the point given."""
-    return Group(
-        [
-            Rect(0, 0, size, size, size * 0.18, fill=colour, stroke="edge", width=size * 0.07),
-            Text(size / 2, size / 2, LETTERS[colour], size * 0.72, "middle", weight=700, fill=f"{colour}-ink"),
-        ],
-        x,
-        y,
-        id=id_,
-        label=label,
+def symbols(seats: int) -> dict[str, Sequence[Shape]]:
+    """Return what all panels of this family draw often."""
+    return {**icon_symbols(), **seat_symbols(seats), **{f"cube-{name}": _cube(name) for name in GOODS}}
+
+
+def cube(colour: str, x: float, y: float, size: float, id_: str = "", label: str = "") -> Use:
+    """Put a wooden cube with the middle of its front at a point."""
+    return Use(f"cube-{colour}", x, y, size, id=id_, label=label)
+
+
+def _cube(colour: str) -> Sequence[Shape]:
+    """Draw a cube whose front is one unit wide."""
+    return (
+        Path("M-.55 -.5L-.22 -.83H.83V.22L.5 .55H-.55Z", fill="case", stroke="case", width=0.06),
+        Path("M-.5 -.5L-.22 -.78H.78L.5 -.5Z", fill=f"good-{colour}-light"),
+        Path("M.5 -.5L.78 -.78V.22L.5 .5Z", fill=f"good-{colour}-shade"),
+        Rect(-0.5, -0.5, 1, 1, fill=f"good-{colour}"),
+        Text(0, 0, LETTERS[colour], 0.86, "middle", weight=700, fill=f"good-{colour}-ink"),
     )
+
+
+def owner_disc(seat: int, x: float, y: float, r: float, id_: str = "") -> Group:
+    """Draw the sign of a seat in a dark case, for busy ground."""
+    return Group([Circle(0, 0, r, fill="case"), Use(f"badge-{seat}", 0, 0, r * 0.9 / 11.5)], x, y, id=id_)

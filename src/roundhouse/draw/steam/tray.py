@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.draw.panel import Box, Panel
-from roundhouse.draw.shapes import Circle, Group, Line, Rect, Text
-from roundhouse.draw.steam.hexes import Layout
+from roundhouse.draw.kit.seats import seat_badge
+from roundhouse.draw.panel import Box
+from roundhouse.draw.scene import Scene
+from roundhouse.draw.shapes import Circle, Group, Line, Path, Rect, Text
+from roundhouse.draw.steam.board import layout_of
+from roundhouse.draw.steam.places import town
 from roundhouse.draw.steam.spots import chosen_here, place_of
-from roundhouse.draw.steam.style import HEAD, PALETTE, cube
-from roundhouse.draw.style import PAD, WIDE, band, seat_badge, seat_mark
+from roundhouse.draw.steam.style import PALETTE, cube, symbols
+from roundhouse.draw.steam.track import tile, track_symbols
 from roundhouse.games.steam.board import CITY, EDGES, TERMINAL
 from roundhouse.games.steam.forecast import forecast, onwards, prices
 from roundhouse.games.steam.state import FREE
@@ -17,55 +20,49 @@ from roundhouse.games.steam.track import owner_at
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from roundhouse.core.action import Action
     from roundhouse.draw.shapes import Shape
     from roundhouse.draw.steam.style import Scope
     from roundhouse.games.steam.forecast import Delivery
 
-_TOP = 36
-_GAP = 6
-_ROOM = WIDE - 2 * PAD
-_HALF = (_ROOM - _GAP) / 2
-_SIZES = {"tile": (57, 72), "issue": (41, 34), "bid": (41, 34), "city": (41, 34)}
-"""How large an option is drawn; what is not named here is half as wide as the tray."""
-_CARD = (_HALF, 34)
+WIDE = 316
+_GAP = 8
+_SIZES = {"tile": (73, 92), "issue": (46, 44), "bid": (46, 44), "city": (46, 44)}
+"""How large an option is drawn; what is not named here is as wide as the tray."""
+_CARD = (WIDE, 44)
 _ALWAYS = {"cube", "via"}
 """What also has its place on the map."""
 
 
-def tray(here: Scope, others: Sequence[Panel]) -> Panel | None:
-    """Draw what has to be chosen beside the map."""
-    places = {place for panel in others for place in panel.places}
-    shown = [action for action in chosen_here(here) if action.verb in _ALWAYS or place_of(action) not in places]
+def tray(here: Scope, known: Collection[str]) -> tuple[Scene, dict[str, Box]] | None:
+    """Draw what has to be chosen and has no place on a board, and where deliveries lead."""
+    shown = [action for action in chosen_here(here) if action.verb in _ALWAYS or place_of(action) not in known]
     if not shown or here.decision is None:
         return None
     boxes = _flow(shown)
-    high = boxes[-1].y + boxes[-1].h + PAD
     title = here.words.name("asks", here.decision.asks)
-    title = title[:1].upper() + title[1:]
-    panel = Panel("tray", (WIDE, high), title, PALETTE)
-    panel.print(Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), *band("head", HEAD))
-    panel.print(Text(PAD + 3, 15.5, title, 12, weight=700, fill="head-ink", room=_ROOM - 6))
+    drawn = {**symbols(here.s.seats), **track_symbols(here.s.seats)}
+    made = Scene("tray", WIDE, boxes[-1].y + boxes[-1].h + 3, title[:1].upper() + title[1:], PALETTE, "", drawn)
     draw = _Drawing(here)
     for action, box in zip(shown, boxes, strict=True):
-        panel.put(
-            Rect(*box, 5, fill="card", stroke="rule"), Group(draw.option(action, box), id=f"option:{action.text}")
-        )
-        panel.places[f"tray:{action.text}"] = box
-    return panel
+        made.pieces += [
+            Rect(*box, 10, fill="raised", stroke="rule", width=1.5),
+            Group(draw.option(action, box), id=f"option:{action.text}"),
+        ]
+    return made, {f"tray:{action.text}": box for action, box in zip(shown, boxes, strict=True)}
 
 
 def _flow(shown: Sequence[Action]) -> list[Box]:
     """Lay options out in rows; a row holds options of one size."""
     boxes: list[Box] = []
-    x, y, high = float(PAD), float(_TOP), 0.0
+    x, y, high = 1.5, 2.0, 0.0
     for action in shown:
         w, h = _SIZES.get(action.verb, _CARD)
-        if boxes and (x + w > WIDE - PAD + 0.1 or h != high):
-            x, y = PAD, y + high + _GAP
-        boxes.append(Box(x, y, w, h))
+        if boxes and (x + w > WIDE + 3 or h != high):
+            x, y = 1.5, y + high + _GAP
+        boxes.append(Box(x, y, min(w, WIDE - 3), h))
         x, high = x + w + _GAP, h
     return boxes
 
@@ -100,34 +97,44 @@ class _Drawing:
     def words(self, action: Action, box: Box) -> list[Shape]:
         """Draw a button."""
         text = self.here.words.describe(action)
-        return [Text(*box.mid, text, 10, "middle", weight=700, fill="ink", room=box.w - 10)]
+        return [Text(*box.mid, text, 15, "middle", weight=600, fill="ink", room=box.w - 16)]
 
     def number(self, action: Action, box: Box) -> list[Shape]:
         """Draw a number of shares or a bid."""
         sign = "$" if action.verb == "bid" else ""
-        return [Text(*box.mid, f"{sign}{action.args[0]}", 14, "middle", weight=700, fill="ink")]
+        return [Text(*box.mid, f"{sign}{action.args[0]}", 17, "middle", face="voice", weight=700, fill="ink")]
 
     def city(self, action: Action, box: Box) -> list[Shape]:
         """Draw a new city."""
         row = next(c for c in self.here.kit.letters if c.id == action.args[0])
         x, y = box.mid
-        hexagon = Layout(self.here.kit, WIDE, 0, 0).hexagon(x, y, box.h * 0.46, row.colour)
-        return [hexagon, Text(x, y, row.id, 14, "middle", weight=700, fill=f"{row.colour}-ink")]
+        outline = layout_of(self.here.kit).outline(x, y, box.h * 0.46)
+        ink = f"good-{row.colour}-ink"
+        return [
+            Path(outline, fill=f"good-{row.colour}", stroke="case", width=2),
+            Text(x, y, row.id, 17, "middle", face="voice", weight=800, fill=ink),
+        ]
 
     def tile(self, action: Action, box: Box) -> list[Shape]:
-        """Draw a tile as it would lie, what it would join around it, and its price."""
+        """Draw a tile as it would lie, what it would join around it, its price and how many are left."""
         kit, h = self.here.kit, self.facts[0]
-        layout = Layout(kit, WIDE, 0, 0)
-        x, y, r = box.mid[0], box.y + 29, 21.0
+        layout = layout_of(kit)
+        at = (box.mid[0], box.y + 36, 27.0)
         face = kit.faces[kit.face_of[action.id]]
         price = self.prices.get(action.text)
+        drawn = [
+            Path(layout.outline(*at), fill="land", stroke="case", width=1.5),
+            *self._around(h, at),
+            *tile(layout, face, self._owners(h), at, town=kit.is_town[h]),
+        ]
+        if kit.is_town[h]:
+            drawn += town(*at)
         cost = "" if price is None else f"${price}"
-        ground = kit.hexes[h].terrain
+        left = self.here.say("draw.left", n=self.here.s.supply[face.tile])
         return [
-            layout.hexagon(x, y, r, ground if ground in PALETTE else "plain"),
-            *self._around(layout, h, (x, y, r)),
-            *layout.tile(face, self._owners(h), (x, y, r), town=kit.is_town[h]),
-            Text(x, box.y + box.h - 10, cost, 11, "middle", weight=700, fill="ink"),
+            *drawn,
+            Text(box.x + 7, box.y + box.h - 12, cost, 14, weight=700, fill="ink"),
+            Text(box.x + box.w - 7, box.y + box.h - 12, left, 12.5, "end", fill="soft", room=44),
         ]
 
     def _owners(self, h: int) -> list[int]:
@@ -135,24 +142,27 @@ class _Drawing:
         known = (owner_at(self.here.s, h * EDGES + e) for e in range(EDGES))
         return [owner if owner >= 0 else self.seat for owner in known]
 
-    def _around(self, layout: Layout, h: int, at: tuple[float, float, float]) -> list[Shape]:
+    def _around(self, h: int, at: tuple[float, float, float]) -> list[Shape]:
         """Draw what lies beyond the edges: cities, and track that ends there."""
         s, kit = self.here.s, self.here.kit
+        layout = layout_of(kit)
         x, y, r = at
         shapes: list[Shape] = []
         for e in range(EDGES):
-            slot = h * EDGES + e
-            beyond = kit.face[slot]
-            near, far = layout.edge(x, y, r, e), layout.edge(x, y, r * 1.28, e)
+            beyond = kit.face[h * EDGES + e]
+            near, far = layout.edge(x, y, r, e), layout.edge(x, y, r * 1.2, e)
             if beyond < 0:
                 continue
             there = beyond // EDGES
             if kit.hexes[there].kind in {CITY, TERMINAL} or (kit.stop[there] >= 0 and s.demand[kit.stop[there]]):
                 wants = [c.id for i, c in enumerate(kit.colours) if s.demand[kit.stop[there]] >> i & 1]
-                shapes.append(Circle(*far, r * 0.2, fill=wants[0] if wants else "card", stroke="edge"))
+                shapes.append(Circle(*far, r * 0.2, fill=f"good-{wants[0]}" if wants else "station", stroke="case"))
             elif (owner := owner_at(s, beyond)) >= 0:
                 ink = f"seat-{owner}" if owner < FREE else "free"
-                shapes += [Line([near, far], stroke="rail-bed", width=6), Line([near, far], stroke=ink, width=3.6)]
+                shapes += [
+                    Line([near, far], stroke="case", width=9, cap="butt"),
+                    Line([near, far], stroke=ink, width=7),
+                ]
         return shapes
 
     def cube(self, action: Action, box: Box) -> list[Shape]:
@@ -161,34 +171,31 @@ class _Drawing:
         hex_, colour = map(str, action.args)
         stop = kit.stop[kit.at[hex_]]
         start = kit.names[stop] if stop >= 0 else hex_
-        return [
-            cube(colour, box.x + 6, box.y + 7, 20),
-            *self._way(self.best.get(action.text), box, start),
-        ]
+        return [cube(colour, box.x + 20, box.mid[1] + 2, 20), *self._way(self.best.get(action.text), box, start)]
 
     def via(self, action: Action, box: Box) -> list[Shape]:
         """Draw whose link it is, where it leads, and what the best way over it still pays."""
-        hex_, owner = map(str, action.args)
-        kit = self.here.kit
-        mark: Shape = Circle(box.x + 17, box.mid[1], 10, fill="free", stroke="edge")
-        if owner != "free":
-            mark = seat_badge(int(owner), box.x + 17, box.mid[1], 10, rim=True)
+        hex_, owner = str(action.args[0]), str(action.args[1])
+        kit, at = self.here.kit, (box.x + 22, box.mid[1])
+        mark: Shape = (
+            Circle(*at, 12, fill="free", stroke="case") if owner == "free" else seat_badge(int(owner), *at, 13)
+        )
         return [mark, *self._way(self.best.get(action.text), box, kit.names[kit.stop[kit.at[hex_]]])]
 
     def _way(self, way: Delivery | None, box: Box, start: str) -> list[Shape]:
         """Write from where to where, and the income of everybody it pays."""
-        kit = self.here.kit
-        x, room = box.x + 34, box.w - 38
+        kit, x, right = self.here.kit, box.x + 44, box.x + box.w - 10
+        pays = [(seat, n) for seat, n in enumerate(way.pays if way else ()) if n]
         text = start
         if way:
-            end = kit.names[kit.stop[kit.at[way.ways[-1].partition(":")[2].rpartition(".")[0]]]]
+            end = kit.names[kit.stop[kit.at[str(self.here.s.rules.find(way.ways[-1]).args[0])]]]
             text = start if end == start else f"{start} → {end}"
-        shapes: list[Shape] = [Text(x, box.y + 10, text, 9.5, weight=700, fill="ink", room=room)]
-        for seat, pays in enumerate(way.pays if way else ()):
-            if pays:
-                shapes += [
-                    seat_mark(seat, x + 6, box.y + 24, 5.5, rim=True),
-                    Text(x + 14, box.y + 24, f"+{pays}", 10, weight=700, fill="ink"),
-                ]
-                x += 36
+        room = right - x - 46 * len(pays)
+        shapes: list[Shape] = [Text(x, box.mid[1], text, 14.5, weight=600, fill="ink", room=room)]
+        for k, (seat, n) in enumerate(reversed(pays)):
+            at = right - 46 * k
+            shapes += [
+                Text(at, box.mid[1], f"+{n}", 15, "end", face="voice", weight=700, fill="ink"),
+                seat_badge(seat, at - 32, box.mid[1], 9),
+            ]
         return shapes

@@ -46,6 +46,8 @@ class Map:
     """What the engineer brings: one more ``tile``, or one tile at ``half`` price."""
     dice: tuple[int, ...] = (-1, -1)
     """Dice for the light and the dark side of the display; -1: one for each seat."""
+    around: str = "land"
+    """What the picture shows beyond the edge of the map: ``land`` or ``sea``."""
     double_reduction: int = 0
     """The round in which the reduction of income starts to count double."""
     ties: tuple[str, ...] = ()

@@ -1,0 +1,132 @@
+"""The pictures of Age of Steam."""
+
+from functools import cache
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import roundhouse as rh
+
+from roundhouse import draw
+from roundhouse.api import bots
+from roundhouse.draw.lettering import text_width
+from roundhouse.draw.scene import LAYERS, STILL, Text, every, svg
+from roundhouse.draw.steam.board import FRAME, layout_of
+from roundhouse.draw.steam.layout import boards
+from roundhouse.draw.steam.track import runs
+
+
+MAPS = {"rust-belt": 6, "western-us": 4, "southern-us": 3, "germany": 5, "barbados": 1, "st-lucia": 2}
+maps = pytest.mark.parametrize("name", MAPS)
+
+
+@cache
+def whole_game(name):
+    """Return one position for each kind of question of a greedy game, and every thirtieth position."""
+    play = rh.game("age-of-steam", MAPS[name], map=name).start(5)
+    bot, kinds, found = bots()["greedy"], set(), []
+    for n in range(10_000):
+        decision = play.decision
+        kind = decision and (decision.asks, frozenset(action.verb for action in decision.options))
+        if kind not in kinds or n % 30 == 0:
+            kinds.add(kind)
+            found.append(play.clone())
+        if decision is None:
+            return found
+        play.play(bot.choose(play.view(decision.seat), decision.options, n))
+    raise AssertionError("the game does not end")
+
+
+def chooser(play):
+    return play.decision.seat if play.decision else 0
+
+
+def panels(play, language="en"):
+    return draw.panels(play.view(chooser(play)), play.decision, language)
+
+
+@maps
+def test_every_position_is_a_well_formed_picture_in_which_ids_are_unique(name):
+    for play in whole_game(name):
+        scene = draw.scene(play.view(chooser(play)), play.decision)
+        ET.fromstring(svg(scene))  # noqa: S314  (the text is ours)
+        ids = [shape.id for layer in LAYERS for shape in every(scene.layer(layer)) if shape.id]
+        assert len(ids) == len(set(ids))
+
+
+@maps
+def test_every_option_has_a_hot_spot_with_a_name(name):
+    for play in whole_game(name):
+        spots = [shape for panel in panels(play) for shape in panel.choices]
+        options = {action.text for action in play.decision.options} if play.decision else set()
+        assert {spot.action for spot in spots} == options
+        assert all(spot.label for spot in spots)
+
+
+@maps
+def test_what_is_kept_looks_like_what_is_drawn_anew(name):
+    for play in whole_game(name):
+        kept = [panel.to_json() for panel in panels(play)]
+        boards.cache_clear()
+        assert [panel.to_json() for panel in panels(play)] == kept
+
+
+@maps
+def test_only_the_one_who_chooses_sees_hot_spots(name):
+    for play in whole_game(name)[::3]:
+        assert not any(panel.choices for panel in draw.panels(play.view(None), play.decision))
+
+
+@maps
+def test_ground_and_board_never_change(name):
+    first = {panel.name: panel.to_json() for panel in panels(whole_game(name)[0])}
+    for play in whole_game(name):
+        for panel in panels(play):
+            data = panel.to_json()
+            if panel.name == "tray":
+                assert not data["layers"][0]["shapes"] + data["layers"][1]["shapes"]
+                continue
+            for n in range(len(STILL)):
+                assert data["layers"][n] == first[panel.name]["layers"][n]
+            assert data["symbols"] == first[panel.name]["symbols"]
+
+
+@maps
+def test_runs_of_track_meet_every_track_outside_towns_once(name):
+    for play in whole_game(name):
+        s = play.state
+        met = sorted((h, min(a, b), max(a, b)) for run in runs(s.kit, s.tile, s.owner) for h, a, b in run.pieces)
+        laid = sorted(
+            (h, min(a, b), max(a, b))
+            for h, face in enumerate(s.tile)
+            if face >= 0 and not s.kit.is_town[h]
+            for a, b in s.kit.faces[face].tracks
+        )
+        assert met == laid
+
+
+@maps
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_names_stay_on_the_map_and_clear_of_each_other(name, language):
+    play = whole_game(name)[-1]
+    board = next(panel for panel in panels(play, language) if panel.name == "board")
+    names = [shape for shape in every(board.pieces) if isinstance(shape, Text) and shape.id.startswith("name:")]
+    boxes = [(shape.id.split(".")[0], _box(shape)) for shape in names]
+
+    assert len({place for place, _ in boxes}) == len(play.state.kit.names)
+    for n, (place, a) in enumerate(boxes):
+        assert a[0] >= 0
+        assert a[2] <= FRAME.w
+        assert a[3] <= FRAME.h
+        for other, b in boxes[:n]:
+            assert place == other or _shared(a, b) < 0.2 * layout_of(play.state.kit).r ** 2
+
+
+def _box(text):
+    wide = text_width(text.text, text.size, text.face, text.weight)
+    return text.x - wide / 2, text.y - text.size / 2, text.x + wide / 2, text.y + text.size / 2
+
+
+def _shared(a, b):
+    wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+    return wide * high if wide > 0 < high else 0
