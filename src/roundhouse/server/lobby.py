@@ -9,7 +9,7 @@ from roundhouse.core.words import core_words, words
 from roundhouse.server.house import House
 from roundhouse.server.wire.people import User
 from roundhouse.server.wire.tables import Card, Player
-from roundhouse.server.words_of import server_words
+from roundhouse.server.words_of import level, server_words
 
 
 MOST = 200
@@ -34,6 +34,7 @@ def _card(row: Any, seats: list[Any], user: User, language: str) -> Card:
             name=seat.name or said.say(f"server.player.{'open' if seat.kind == 'open' else 'guest'}"),
             kind=seat.kind,
             bot=seat.bot or None,
+            level=level(seat.bot, language),
             mine=seat.seat in mine,
             colour=seat.seat,
             shared=seat.shared,

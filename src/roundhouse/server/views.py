@@ -19,7 +19,7 @@ from roundhouse.server.telling import spoken
 from roundhouse.server.turns import may
 from roundhouse.server.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
 from roundhouse.server.wire.tables import Player
-from roundhouse.server.words_of import server_words
+from roundhouse.server.words_of import level, server_words
 from roundhouse.tell import Brief, teller
 
 
@@ -118,6 +118,7 @@ def players(table: Table, user: str | None, language: str) -> list[Player]:
             name=seat.name or server_words(language).say(f"server.player.{'open' if seat.kind == 'open' else 'guest'}"),
             kind=seat.kind,
             bot=seat.bot or None,
+            level=level(seat.bot, language),
             mine=i in mine,
             colour=i,
             shared=seat.shared,

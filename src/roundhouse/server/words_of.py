@@ -32,3 +32,10 @@ def language_for(asked: str | None, accepted: str) -> str:
     wishes = [_RANGE.fullmatch(part) for part in accepted[:200].split(",")]
     ranked = sorted((-float(wish[2] or 1), i, wish[1].lower()) for i, wish in enumerate(wishes) if wish)
     return next((name for weight, _, name in ranked if weight and name in languages()), "en")
+
+
+def level(bot: str, language: str) -> str:
+    """Return how good a bot is, in a word or two; nothing for people."""
+    said = server_words(language)
+    label = said.sentences.get(f"server.bot.{bot}", bot)
+    return said.say("server.player.bot", {"bot": label.lower()}) if bot else ""

@@ -47,6 +47,7 @@ class Player(Struct, kw_only=True):
     name: str
     kind: str
     bot: str | None
+    level: str
     mine: bool
     colour: int
     shared: bool = False

@@ -5,15 +5,16 @@ import "./pages/home.js";
 import "./pages/join.js";
 import "./pages/learn.js";
 import "./pages/result.js";
+import "./pages/lost.js";
 import "./pages/rules.js";
-import "./parts/keys.js";
+import "./pages/setup.js";
+import "./parts/help.js";
 import "./parts/settings.js";
 import "./parts/toast.js";
 import "./scene/element.js";
 import "./table/page.js";
 import { typing } from "./parts/keys.js";
 import { Part } from "./parts/part.js";
-import { icon } from "./parts/icons.js";
 import { followLinks, placeOf, travel } from "./router.js";
 import { applyTheme, changes } from "./settings.js";
 import { html, keyed } from "./vendor.js";
@@ -37,6 +38,7 @@ class App extends Part {
     travel.addEventListener("go", () => this.#arrive());
     changes.addEventListener("change", (event) => "language" in /** @type {CustomEvent} */ (event).detail && this.#speak());
     addEventListener("keydown", (event) => this.#key(event));
+    addEventListener("sheet", (event) => this.#open(/** @type {CustomEvent<string>} */ (event).detail));
     this.#speak();
   }
 
@@ -65,15 +67,17 @@ class App extends Part {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (typing(event)) return;
-    if (event.key === "?") this.#sheet("rh-keys").open = true;
-    else if (event.key === ",") this.#sheet("rh-settings").show();
-    else return;
+    const sheet = { "?": "keys", ",": "settings" }[event.key];
+    if (!sheet) return;
+    this.#open(sheet);
     event.preventDefault();
   }
 
   /** @param {string} name */
-  #sheet(name) {
-    return /** @type {any} */ (this.querySelector(name));
+  #open(name) {
+    const sheet = /** @type {any} */ (this.querySelector(name === "settings" ? "rh-settings" : "rh-help"));
+    if (name === "settings") sheet.show();
+    else sheet.show(name === "help" ? undefined : name);
   }
 
   #page() {
@@ -86,7 +90,8 @@ class App extends Part {
       rules: () => keyed(id, html`<rh-rules .game=${id}></rh-rules>`),
       learn: () => keyed(id, html`<rh-learn .game=${id}></rh-learn>`),
       about: () => html`<rh-about></rh-about>`,
-      lost: () => html`<div class="page narrow"><h1>${say("ui.lost")}</h1><p><a href="/">${say("ui.home")}</a></p></div>`,
+      setup: () => keyed(id, html`<rh-setup .game=${id}></rh-setup>`),
+      lost: () => html`<rh-lost></rh-lost>`,
     }[page]();
   }
 
@@ -94,26 +99,12 @@ class App extends Part {
     if (!this.ready) return html`<p class="loading" role="status">…</p>`;
     return html`
       <a class="skip" href="#main">${say("ui.skip")}</a>
-      <header class="sign at-${this.place.page}-sign">
-        <a class="brand" href="/">${mark()}<span>Roundhouse</span></a>
-        <nav aria-label=${say("ui.menu")}>
-          <button type="button" class="plain" title=${say("keys.title")} aria-label=${say("keys.title")}
-            @click=${() => (this.#sheet("rh-keys").open = true)}>${icon("help")}</button>
-          <button type="button" class="plain" title=${say("settings.title")} aria-label=${say("settings.title")}
-            @click=${() => this.#sheet("rh-settings").show()}>${icon("settings")}</button>
-        </nav>
-      </header>
       <main id="main" tabindex="-1" class="at-${this.place.page}">${keyed(language(), this.#page())}</main>
       <rh-settings></rh-settings>
-      <rh-keys></rh-keys>
+      <rh-help></rh-help>
       <rh-toasts></rh-toasts>
     `;
   }
 }
-
-const mark = () => html`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true">
-  <circle cx="20" cy="23" r="6"></circle><path d="M20 17V5M15.5 18.800L8 9.500M24.5 18.800L32 9.500M14.2 24.500L4.5 27M25.8 24.500L35.5 27"></path>
-  <circle class="hub" cx="20" cy="23" r="2"></circle>
-</svg>`;
 
 customElements.define("rh-app", App);

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {{
- *   page: "home" | "table" | "result" | "join" | "rules" | "learn" | "about" | "lost",
+ *   page: "home" | "table" | "result" | "join" | "rules" | "learn" | "about" | "setup" | "lost",
  *   id: string, move: number | null,
  * }} Place
  */
@@ -18,6 +18,7 @@ const PLACES = [
   [/^\/rules\/([\w-]+)$/, "rules"],
   [/^\/learn\/([\w-]+)$/, "learn"],
   [/^\/about$/, "about"],
+  [/^\/new\/([\w-]+)$/, "setup"],
 ];
 
 /**

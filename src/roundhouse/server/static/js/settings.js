@@ -7,12 +7,12 @@ const STORE = "roundhouse.settings";
  * @typedef {"action" | "turn" | "fast" | "none"} Pace
  * @typedef {{
  *   language: string, theme: "auto" | "light" | "dark", pace: Pace, autoEnd: boolean, confirm: boolean,
- *   ghost: boolean, notation: boolean,
+ *   ghost: boolean, list: boolean, notation: boolean,
  * }} Settings
  */
 
 /** @type {Settings} */
-const DEFAULTS = { language: "", theme: "auto", pace: "turn", autoEnd: false, confirm: false, ghost: true, notation: false };
+const DEFAULTS = { language: "", theme: "auto", pace: "turn", autoEnd: false, confirm: false, ghost: true, list: false, notation: false };
 
 /** How long a step of somebody else stays on the screen, in milliseconds. */
 export const PACES = /** @type {const} */ ({ action: 1500, turn: 1300, fast: 500, none: 0 });

@@ -13,7 +13,7 @@
  * }} Title
  *
  * @typedef {{
- *   seat: number, name: string, kind: "human" | "bot" | "open", bot: string | null, mine: boolean, colour: number,
+ *   seat: number, name: string, kind: "human" | "bot" | "open", bot: string | null, level: string, mine: boolean, colour: number,
  *   shared: boolean, devices: number, may: string[],
  * }} Player
  * @typedef {{seat: number | null, url: string, qr: string, kind: "seat" | "watch" | "device"}} Link
@@ -22,16 +22,26 @@
  *   turn: number | null, my_turn: boolean, moves: number, updated: number, private: boolean, waiting: string[],
  * }} Card
  *
- * @typedef {{action: string, text: string, verb: string, group: string}} Option
+ * @typedef {{action: string, text: string, verb: string, group: string, note: string, out: boolean}} Option
+ * @typedef {{seat: number, source: string, label: string, n: number, scored: boolean}} Brought
  * @typedef {{
  *   move: number, seat: number, action: string | null, text: string, turn: boolean, hidden: boolean,
+ *   forced: boolean, round: number, told: string[], brought: Brought[], changed: Record<string, number>,
  * }} Entry
  * @typedef {{seq: number, move: number, seat: number | null, text: string}} SeatEntry
+ * @typedef {{id: string, label: string, text: string}} Count
+ * @typedef {{purse: Count[], more: Count[], next: {label: string, points: number}[], note: string}} Standing
+ * @typedef {{seat: number, bid: string, state: "in" | "high" | "held" | "out", pays: string}} Bid
+ * @typedef {{
+ *   round: number, rounds: number, phases: string[], phase: number, seats: Standing[],
+ *   progress: string, budget: string, auction: Bid[], places: string[],
+ * }} Brief
  * @typedef {{
  *   id: string, game: string, name: string, options_chosen: Record<string, string>,
  *   seq: number, move: number, moves: number, changed: boolean, players: Player[],
  *   me: {seats: number[], seat: number | null, host: boolean, watching: boolean},
- *   turn: number | null, thinking: boolean, asks: string | null, verb: string | null, options: Option[],
+ *   turn: number | null, thinking: boolean, asks: string | null, doing: string, verb: string | null,
+ *   brief: Brief | null, options: Option[],
  *   todo: {undo: boolean, restart: boolean, end: boolean}, panels: Scene[], scores: number[], ranking: number[],
  *   remarks: string[],
  *   log: {from: number, entries: Entry[], seats?: SeatEntry[]}, over: boolean, seeded: boolean, seal: string,

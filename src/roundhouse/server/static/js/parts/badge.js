@@ -1,16 +1,17 @@
 // @ts-check
-/** The sign of a seat: a colour, a shape and a number, the same as on the boards. */
+/** The sign of a seat: a white shape on its colour, the same on every page and on the boards. */
 import { html, svg } from "../vendor.js";
+import { say } from "../words.js";
 
+/** Circle, square, triangle, diamond, hexagon, pentagon. */
 const SHAPES = [
-  svg`<circle cx="12" cy="12" r="10"></circle>`,
-  svg`<rect x="3" y="3" width="18" height="18" rx="2.5"></rect>`,
-  svg`<path d="M12 1.500L23.5 21H.5Z"></path>`,
-  svg`<path d="M12 0L24 12L12 24L0 12Z"></path>`,
-  svg`<path d="M6 2H18L24 12L18 22H6L0 12Z"></path>`,
-  svg`<path d="M12 0L22.5 8L18.5 22.500H5.500L1.5 8Z"></path>`,
+  svg`<circle class="shape" cx="12" cy="12" r="4.8"></circle>`,
+  svg`<rect class="shape" x="7.500" y="7.500" width="9" height="9"></rect>`,
+  svg`<path class="shape" d="M12 6.200L17.700 16.200H6.300Z"></path>`,
+  svg`<path class="shape" d="M12 5.500L18 12L12 18.500L6 12Z"></path>`,
+  svg`<path class="shape" d="M9.200 7.100H14.800L17.600 12L14.800 16.900H9.200L6.400 12Z"></path>`,
+  svg`<path class="shape" d="M12 6.300L17.600 10.400L15.500 17H8.500L6.400 10.400Z"></path>`,
 ];
-const LOW = [0, 0, 2.5, 0, 0, 0.8];
 
 /**
  * @param {number} colour
@@ -19,9 +20,19 @@ const LOW = [0, 0, 2.5, 0, 0, 0.8];
 export function badge(colour, look = "") {
   const n = colour % SHAPES.length;
   return html`<svg class="badge seat-${n} ${look}" viewBox="0 0 24 24" aria-hidden="true">
-    ${SHAPES[n]}<text x="12" y=${16.4 + LOW[n]} text-anchor="middle">${colour}</text>
+    <circle class="rim" cx="12" cy="12" r="11.500"></circle><circle class="disc" cx="12" cy="12" r="9"></circle>${SHAPES[n]}
   </svg>`;
 }
 
+/** The bare shape of a seat, for charts. @param {number} colour */
+export const shape = (colour) => SHAPES[colour % SHAPES.length];
+
 /** @param {{colour: number, name: string}} player */
 export const named = (player) => html`<span class="named">${badge(player.colour)}<span>${player.name}</span></span>`;
+
+/**
+ * How somebody is called in a sentence: I am "You", unless several of us sit at this screen.
+ * @param {{mine: boolean, name: string}} player
+ * @param {{seats: number[]}} [me]
+ */
+export const called = (player, me) => (player.mine && (me?.seats.length ?? 1) < 2 ? say("table.you") : player.name);

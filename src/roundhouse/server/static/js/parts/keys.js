@@ -1,9 +1,7 @@
 // @ts-check
-/** Keys: what they do, and the overlay that says so. */
+/** Keys: what they do, and the list that says so. */
 import { html } from "../vendor.js";
 import { say } from "../words.js";
-import { dialog } from "./dialog.js";
-import { Part } from "./part.js";
 
 /** Every key of the table, with the name of what it does. @type {[string, string[]][]} */
 export const KEYS = [
@@ -14,6 +12,7 @@ export const KEYS = [
   ["undo", ["U"]],
   ["restart", ["⇧U"]],
   ["end", ["E"]],
+  ["out", ["P"]],
   ["skip", ["␣"]],
   ["history", ["←", "→"]],
   ["history-step", ["⇧←", "⇧→"]],
@@ -25,28 +24,14 @@ export const KEYS = [
   ["log", ["L"]],
   ["scores", ["S"]],
   ["text", ["T"]],
+  ["plan", ["W"]],
   ["settings", [","]],
   ["help", ["?"]],
   ["escape", ["Esc"]],
 ];
 
-class KeysSheet extends Part {
-  static properties = { open: { type: Boolean } };
-
-  constructor() {
-    super();
-    this.open = false;
-  }
-
-  render() {
-    if (!this.open) return html``;
-    const rows = KEYS.map(
-      ([name, keys]) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${say(`keys.${name}`)}</dd></div>`,
-    );
-    const body = html`<p>${say("keys.about")}</p><dl class="keys">${rows}</dl>`;
-    return dialog(say("keys.title"), body, () => (this.open = false), "wide");
-  }
-}
+export const keyList = () => html`<p>${say("keys.about")}</p>
+  <dl class="keys">${KEYS.map(([name, keys]) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${say(`keys.${name}`)}</dd></div>`)}</dl>`;
 
 /** Whether a key press belongs to something else: a field being typed in, a sheet over the page. @param {KeyboardEvent} event */
 export function typing(event) {
@@ -54,5 +39,3 @@ export function typing(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return true;
   return target instanceof Element && Boolean(target.closest("input:not([type=range]), select, textarea"));
 }
-
-customElements.define("rh-keys", KeysSheet);

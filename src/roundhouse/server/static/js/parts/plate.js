@@ -15,6 +15,6 @@ export function facts(title) {
   return html`<ul class="facts">
     <li title=${weight}><span class="pips" role="img" aria-label=${weight}>${Array.from({ length: HEAVIEST }, (_, n) => html`<i class=${title.weight > n + 0.25 ? (title.weight > n + 0.75 ? "full" : "half") : ""}></i>`)}</span></li>
     <li>${icon("clock")} ${say("home.minutes", { from: title.minutes[0], to: title.minutes.at(-1) ?? 0 })}</li>
-    <li>${icon("seats")} ${least === most ? say("home.seats-one", { n: least }) : say("home.seats", { from: least, to: most })}</li>
+    <li>${icon("invite")} ${least === most ? say("home.seats-one", { n: least }) : say("home.seats", { from: least, to: most })}</li>
   </ul>`;
 }

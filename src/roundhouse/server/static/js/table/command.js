@@ -4,7 +4,7 @@ import { dialog } from "../parts/dialog.js";
 import { Part, field } from "../parts/part.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
-import { sentence } from "./decision.js";
+import { sentence } from "./gains.js";
 
 /** @typedef {import("../types.js").Option} Option */
 

@@ -1,25 +1,49 @@
 // @ts-check
-/** Above the board: which table this is, whether it is connected, and seats that wait for somebody. */
+/** At the top: which table this is, how far it has come, whether it is connected, and seats that wait for somebody. */
 import { icon } from "../parts/icons.js";
+import { sign, tool } from "../parts/sign.js";
+import { stops } from "../parts/stops.js";
+import { lost } from "../pages/lost.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
-import { whatIf } from "./past.js";
+import { comeBack, whatIf } from "./past.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
 /** @param {TablePage} page */
-export function bar(page) {
-  const { table, connection } = page.store;
-  if (!table) return nothing;
-  return html`<div class="table-bar">
-    <h1>${table.name}</h1>
-    ${table.private ? html`<span class="tag">${say("table.private")}</span>` : nothing}
-    ${table.seeded ? html`<span class="tag" title=${say("table.seeded-about")}>${say("table.seeded")}</span>` : nothing}
+export function head(page) {
+  const { table, shown, connection } = page.store;
+  if (!table || !shown) return sign();
+  const brief = shown.brief;
+  const round = brief?.round ? say("table.round-of", { round: brief.round, rounds: brief.rounds }) : "";
+  const phase = brief && brief.phase >= 0 ? brief.phases[brief.phase] : "";
+  const title = html`<h1>${table.name}</h1>
+    ${brief?.rounds ? stops(brief.round, brief.rounds, round) : nothing}
+    <span class="moment" aria-hidden="true">${[round, phase].filter(Boolean).join(", ")}</span>
+    ${table.seeded && !table.private ? html`<span class="tag" title=${say("table.seeded-about")}>${say("table.seeded")}</span>` : nothing}
     ${table.me.watching ? html`<span class="tag">${say("table.watching")}</span>` : nothing}
-    <span class="connection ${connection}" role="status"><span class="lamp" aria-hidden="true"></span>${say(`connection.${connection}`)}</span>
-    <button type="button" class="plain" aria-label=${say("table.what-if")} title=${say("table.what-if")} @click=${() => whatIf(page)}>${icon("branch")}</button>
-    <button type="button" class="plain" aria-label=${say("invite.title")} title=${say("invite.title")} @click=${() => (page.seating = true)}>${icon("seats")}</button>
-    <a class="button plain" aria-label=${say("ui.rules")} title=${say("ui.rules")} href="/rules/${table.game}" target="_blank">${icon("text")}</a>
+    <span class="connection ${connection}" role="status"><span class="lamp" aria-hidden="true"></span><span class="words">${say(`connection.${connection}`)}</span></span>`;
+  const tools = html`${table.private ? nothing : tool("what-if", say("table.what-if"), () => whatIf(page))}${tool("invite", say("invite.title"), () => (page.seating = true))}`;
+  return sign({ title, tools, look: "at-table-sign" });
+}
+
+/** The parts of a round, the present one lit. @param {TablePage} page */
+export function phases(page) {
+  const brief = page.store.shown?.brief;
+  if (!brief?.phases.length || !brief.round) return nothing;
+  return html`<ol class="phases" aria-label=${say("table.phases")}>
+    ${brief.phases.map((name, n) => html`<li class=${n === brief.phase ? "now" : n < brief.phase ? "past" : ""} aria-current=${n === brief.phase ? "step" : "false"}>${name}</li>`)}
+  </ol>`;
+}
+
+/** Trying out: everything here is private, and there is a way back. @param {TablePage} page */
+export function plan(page) {
+  const { table } = page.store;
+  if (!table?.private) return nothing;
+  const { origin } = page;
+  return html`<div class="plan" role="note">
+    ${icon("what-if")}<span><b>${say("plan.title")}</b> ${say("plan.about")}</span>
+    ${origin ? html`<button type="button" @click=${() => page.leavePlan()}>${say("plan.back")}</button><button type="button" class="primary" ?disabled=${!page.planned.length} @click=${() => page.playPlan()}>${say("plan.play")}</button>` : nothing}
   </div>`;
 }
 
@@ -31,13 +55,18 @@ export function emptySeats(page) {
   return html`<p class="empty-seats">${say("invite.waiting", { n: open })} <button type="button" class="link" @click=${() => (page.seating = true)}>${say("invite.title")}</button></p>`;
 }
 
+/** A position of the past, and the way back to the present. @param {TablePage} page */
+export const pastRibbon = (page) =>
+  page.store.past === null ? nothing : html`<div class="ribbon past">${say("table.past", { move: page.store.past, moves: page.store.table?.moves ?? 0 })} <button type="button" class="link" @click=${() => comeBack(page)}>${say("table.now")}</button></div>`;
+
 /**
  * There is no such table, or it cannot be reached.
  * @param {TablePage} page
  * @param {import("../api.js").Refused} error
  */
 export function failure(page, error) {
-  return html`<div class="page narrow">
+  if (error.status === 404) return lost(say("table.gone"));
+  return html`${sign()}<div class="page narrow">
     <h1>${say("table.failed")}</h1>
     <p>${error.sentence || say("ui.offline")}</p>
     <p class="buttons"><button type="button" class="primary" @click=${() => page.store.open(page.move)}>${say("ui.retry")}</button> <a class="button" href="/">${say("ui.home")}</a></p>

@@ -73,7 +73,7 @@ class Seats extends Part {
         <h3>${say("invite.watch")}</h3>
         <p class="quiet">${say("invite.watch-about")}</p>
         ${this.#watchers(table)}
-        ${this.links.has(null) ? this.#shown(null) : html`<button type="button" @click=${() => this.#link(null)}>${icon("eye")} ${say("invite.watch-link")}</button>`}
+        ${this.links.has(null) ? this.#shown(null) : html`<button type="button" @click=${() => this.#link(null)}>${icon("spectate")} ${say("invite.watch-link")}</button>`}
       </div>`;
   }
 

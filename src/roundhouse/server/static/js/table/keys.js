@@ -1,7 +1,7 @@
 // @ts-check
 /** What keys do at a table; the overlay in `parts/keys.js` lists them. */
 import { typing } from "../parts/keys.js";
-import { comeBack, goTo, turnAfter, turnBefore } from "./past.js";
+import { comeBack, goTo, turnAfter, turnBefore, whatIf } from "./past.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
@@ -23,7 +23,7 @@ const DIGIT = /^[1-9]$/;
  * @returns {(page: TablePage) => void}
  */
 const nth = (n) => (page) => {
-  const option = page.store.table?.options.at(n - 1);
+  const option = (page.picks ?? page.store.table?.options ?? []).at(n - 1);
   if (option && page.legal(option.action)) page.choose(option.action);
 };
 
@@ -46,6 +46,8 @@ const at = (page) => page.store.past ?? page.store.table?.moves ?? 0;
 const KEYS = {
   u: (page, event) => press(event.shiftKey ? "restart" : "undo")(page),
   e: press("end-turn"),
+  p: (page) => /** @type {HTMLElement | null} */ (page.querySelector(".acts .out:not([disabled])"))?.click(),
+  w: (page) => page.store.table?.private || whatIf(page),
   r: (page, event) => page.turn(event.shiftKey ? -1 : 1),
   b: (page) => page.stage?.nextPanel(),
   l: tab("log"),
@@ -67,7 +69,8 @@ const KEYS = {
   Home: (page, event) => (busy(event) ? false : goTo(page, 0)),
   End: (page, event) => (busy(event) ? false : comeBack(page)),
   Escape: (page) => {
-    if (page.fan) page.closeFan();
+    if (page.picks) page.pick(null);
+    else if (page.scoring) page.stageScoring(null);
     else if (page.asked) page.forget();
     else if (page.told) page.told = null;
     else if (page.store.playback.playing) page.store.playback.skip();

@@ -1,37 +1,41 @@
 // @ts-check
-/** How panels share the screen: the important ones as large as they can be, the others at a glance. */
+/** How panels share the screen: the important ones as large as they can be. */
 
 /**
  * @typedef {import("../types.js").Scene} Panel
  * @typedef {{x: number, y: number, w: number, h: number}} Box
  */
 
-const GAP = 10;
+const GAP = 8;
+/** The bar above a board of somebody. */
+export const BAR = 40;
+
+/** The seat a panel belongs to, if it is somebody's board: `player-2`. @param {Panel} panel */
+export const seatOf = (panel) => numbered(/^player-(\d+)$/, panel);
+
+/** The seat a miniature tells of: `rival:2`. @param {Panel} panel */
+export const rivalOf = (panel) => numbered(/^rival:(\d+)$/, panel);
 
 /**
- * The seat a panel belongs to, if it is one's own board: `player-2`.
+ * @param {RegExp} pattern
  * @param {Panel} panel
  */
-export function seatOf(panel) {
-  const found = /[-:](\d+)$/.exec(panel.name);
+function numbered(pattern, panel) {
+  const found = pattern.exec(panel.name);
   return found ? Number(found[1]) : null;
 }
 
 /**
- * Sort panels into large ones and small ones; the small ones are other people's boards.
+ * The panels that stand on the stage: what all share, and one board.
  * @param {Panel[]} panels
- * @param {number | null} seat whose board is large
+ * @param {number | null} seat whose board it is
  */
-export function sortPanels(panels, seat) {
-  const large = panels.filter((panel) => seatOf(panel) === null || seatOf(panel) === seat);
-  const glances = panels.filter((panel) => panel.name.startsWith("rival:"));
-  return { large, small: glances.length ? glances : panels.filter((panel) => !large.includes(panel)) };
-}
+export const onTheStage = (panels, seat) => panels.filter((panel) => rivalOf(panel) === null && (seatOf(panel) === null || seatOf(panel) === seat));
 
 /** At this scale everything on a panel can be read. */
 const LEGIBLE = 0.92;
 /** What a larger scale beyond that is worth: for the board all share, for one's own, for the rest. */
-const WORTH = { main: 1, own: 0.8, rest: 0.15 };
+const WORTH = { main: 1, own: 0.9, rest: 0.15 };
 const GRAIN = 24;
 
 /**
@@ -86,6 +90,9 @@ function splits(columns, left = GRAIN) {
   return firsts.flatMap((first) => splits(columns - 1, left - first).map((rest) => [first / GRAIN, ...rest]));
 }
 
+/** What stands above a panel. @param {Panel} panel */
+const above = (panel) => (seatOf(panel) === null ? 0 : BAR);
+
 /**
  * Place columns side by side, none higher than there is room for, and centre them.
  * @param {Panel[][]} columns
@@ -97,7 +104,8 @@ function fill(columns, shares, w, h) {
   const room = w - (columns.length - 1) * GAP;
   const widths = columns.map((column, n) => {
     const slope = column.reduce((sum, panel) => sum + panel.height / panel.width, 0);
-    return Math.min(room * shares[n], (h - (column.length - 1) * GAP) / slope);
+    const fixed = column.reduce((sum, panel) => sum + above(panel), (column.length - 1) * GAP);
+    return Math.max(40, Math.min(room * shares[n], (h - fixed) / slope));
   });
   let x = (room - widths.reduce((sum, width) => sum + width, 0)) / 2;
   return columns.flatMap((column, n) => {
@@ -105,8 +113,8 @@ function fill(columns, shares, w, h) {
     let y = 0;
     x += widths[n] + GAP;
     return column.map((panel) => {
-      const box = { x: left, y, w: widths[n], h: (widths[n] * panel.height) / panel.width };
-      y += box.h + GAP;
+      const box = { x: left, y: y + above(panel), w: widths[n], h: (widths[n] * panel.height) / panel.width };
+      y = box.y + box.h + GAP;
       return box;
     });
   });

@@ -1,14 +1,16 @@
 // @ts-check
-/** What happened: in words, in notation, and since the last turn of one's own. */
-import { badge } from "../parts/badge.js";
+/** What happened: one line a turn, told of others, with what it brought; rounds are headings, chance is folded. */
+import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { settings } from "../settings.js";
 import { html, nothing, repeat } from "../vendor.js";
-import { say } from "../words.js";
+import { say, signed } from "../words.js";
+import { sentence } from "./gains.js";
 import { stepsOf } from "./playback.js";
-import { sentence } from "./decision.js";
+import { scoringOf } from "./scoring.js";
 
 /**
+ * @typedef {import("../types.js").Entry} Entry
  * @typedef {import("./page.js").TablePage} TablePage
  * @typedef {import("./playback.js").Step} Step
  */
@@ -16,10 +18,18 @@ import { sentence } from "./decision.js";
 /** @param {TablePage} page */
 export function log(page) {
   const { store } = page;
-  const steps = stepsOf(store.log, false).reverse();
+  const steps = stepsOf(store.log, false);
   const changes = [...(store.table?.log.seats ?? [])].reverse();
   const fresh = sinceMine(page);
   const mark = fresh ? fresh.from : -1;
+  /** @type {unknown[]} */
+  const rows = [];
+  let round = -1;
+  for (const step of steps) {
+    const first = step.entries[0];
+    if (first.round !== round) rows.push(heading((round = first.round)));
+    rows.push(turn(page, step, first.move >= mark && mark >= 0), ...scored(page, step));
+  }
   return html`
     ${fresh ? digest(page, fresh) : nothing}
     ${changes.length
@@ -28,10 +38,23 @@ export function log(page) {
           <ul>${changes.slice(1).map((change) => html`<li>${change.text}</li>`)}</ul>
         </details>`
       : nothing}
-    <ol class="log" aria-label=${say("table.log")}>
-      ${repeat(steps, (step) => step.entries[0].move, (step) => turn(page, step, step.entries[0].move >= mark && mark >= 0))}
-    </ol>
+    <ol class="log" aria-label=${say("table.log")}>${repeat(rows.reverse(), (_, n) => rows.length - n, (row) => row)}</ol>
   `;
+}
+
+/** @param {number} round */
+const heading = (round) => html`<li class="log-round"><h3>${round ? say("table.round", { round }) : say("table.setting-up")}</h3></li>`;
+
+/** What was done, in one sentence; the same thing done again is counted. @param {Entry[]} entries */
+export function lines(entries) {
+  /** @type {[string, number][]} */
+  const found = [];
+  for (const said of entries.filter(({ seat }) => seat >= 0).flatMap(({ told }) => told)) {
+    const last = found.at(-1);
+    if (last?.[0] === said) last[1] += 1;
+    else found.push([said, 1]);
+  }
+  return found.map(([said, n]) => (n > 1 ? `${said} ×${n}` : said)).join(", ");
 }
 
 /**
@@ -41,18 +64,61 @@ export function log(page) {
  */
 function turn(page, step, fresh) {
   const { store } = page;
-  const player = store.table?.players.find(({ seat }) => step.entries.some((entry) => entry.seat === seat));
-  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${store.past === step.to ? "here" : ""}">
-    <a href="/t/${store.id}/m/${step.to}" aria-label=${say("table.go-to", { move: step.to })}>${step.to}</a>
-    ${player ? badge(player.colour) : html`<span class="badge"></span>`}
+  const { entries } = step;
+  const player = store.table?.players.find(({ seat }) => entries.some((entry) => entry.seat === seat));
+  const chance = entries.filter(({ seat }) => seat < 0);
+  const point = (/** @type {boolean} */ on) => () => page.pointAt(on ? entries.flatMap(({ action }) => action ?? []) : []);
+  const said = lines(entries);
+  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${store.past === step.to ? "here" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
+    ${player ? badge(player.colour) : icon("dice", "quiet")}
     <div>
-      ${step.entries.map(
-        (entry) => html`<p class=${entry.seat < 0 ? "chance" : ""}>
-          ${sentence(entry.text)}${settings.notation && entry.action ? html` <code>${entry.action}</code>` : nothing}
-        </p>`,
-      )}
+      ${said ? html`<a href="/t/${store.id}/m/${step.to}" title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}><span class="hidden">${player ? called(player, store.table?.me) : ""} </span>${sentence(said)}</a>` : nothing}
+      ${chance.length ? byChance(chance) : nothing}
+      ${settings.notation ? html`<code>${entries.map(({ action }) => action ?? "#").join(" ")}</code>` : nothing}
     </div>
+    ${player ? brought(entries, player.seat) : nothing}
   </li>`;
+}
+
+/** Chance in one line, to be opened. @param {Entry[]} entries */
+function byChance(entries) {
+  const told = entries.flatMap((entry) => entry.told);
+  if (told.length < 3) return html`<p class="chance">${sentence(told.join(", ") || entries.map(({ text }) => text).join(", "))}</p>`;
+  return html`<details class="chance"><summary>${say("table.by-chance", { n: entries.length })}</summary>${told.map((said) => html`<p>${sentence(said)}</p>`)}</details>`;
+}
+
+/**
+ * What a turn brought its player: points, and whatever else is counted.
+ * @param {Entry[]} entries
+ * @param {number} seat
+ */
+function brought(entries, seat) {
+  const points = entries.flatMap((entry) => entry.brought).filter((one) => one.seat === seat && !one.scored);
+  const sum = points.reduce((all, one) => all + one.n, 0);
+  const changed = new Map();
+  for (const { changed: some, brought: got } of entries) {
+    if (got.some(({ scored }) => scored)) continue;
+    for (const [what, n] of Object.entries(some)) if (what !== "points") changed.set(what, (changed.get(what) ?? 0) + n);
+  }
+  const others = [...changed].filter(([, n]) => n).map(([what, n]) => html`<span class=${n > 0 ? "plus" : "minus"}>${say(`changed.${what}`, { n: signed(n) })}</span>`);
+  return html`<span class="brought">${sum ? html`<span class=${sum > 0 ? "plus" : "minus"} title=${points.map(({ label }) => label).join(", ")}>${signed(sum)}</span>` : nothing}${others}</span>`;
+}
+
+/**
+ * The counting at the end of a round, a line for everybody, and a button that shows it again.
+ * @param {TablePage} page
+ * @param {Step} step
+ */
+function scored(page, step) {
+  const found = scoringOf(step.entries);
+  if (!found) return [];
+  const { players = [], me } = page.store.table ?? {};
+  const rows = players.map((player) => {
+    const parts = found.rows.flatMap(({ label, cells }) => (cells.get(player.seat) ? [`${label} ${signed(cells.get(player.seat) ?? 0)}`] : []));
+    return html`<li class="log-turn scored">${badge(player.colour)}<div><span class="hidden">${called(player, me)} </span>${parts.join(", ") || say("table.nothing")}</div><span class="brought"><span class="plus">${signed(found.sums.get(player.seat) ?? 0)}</span></span></li>`;
+  });
+  const head = html`<li class="log-round scoring"><h4>${say("table.scored", { round: found.round })}</h4><button type="button" class="link" @click=${() => page.stageScoring(found)}>${say("table.watch")}</button></li>`;
+  return [...rows.reverse(), head];
 }
 
 /**
@@ -64,7 +130,7 @@ function sinceMine(page) {
   if (!table || table.over || table.me.seat === null || table.turn !== table.me.seat) return null;
   const begun = entries.findLastIndex((entry) => entry.seat >= 0 && entry.seat !== table.me.seat);
   const mine = entries.slice(0, begun + 1).findLastIndex((entry) => entry.seat === table.me.seat);
-  return mine < 0 || begun < 0 ? null : { from: mine + 1, to: begun + 1 };
+  return mine < 0 || begun < 0 || begun <= mine ? null : { from: mine + 1, to: begun + 1 };
 }
 
 /**

@@ -10,16 +10,21 @@ import { notice } from "../parts/toast.js";
 import { changes, keep, recall, settings } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
+import { Counting } from "./counting.js";
 import { curtain, waiting } from "./curtain.js";
-import { decision, turnBar } from "./decision.js";
-import { LIST, fan } from "./fan.js";
-import { bar, emptySeats, failure } from "./head.js";
+import { decision } from "./decision.js";
+import { emptySeats, failure, head, phases, plan } from "./head.js";
 import { keyDown } from "./keys.js";
-import { atHand, hasPlace, onStage } from "./panels.js";
-import { players } from "./players.js";
+import { onTheStage } from "./layout.js";
+import { lines } from "./log.js";
+import { choicesOn, hasPlace, onStage } from "./panels.js";
+import { Planning } from "./planning.js";
+import { ownBar, rows, strip } from "./players.js";
+import { ringsOf } from "./deeds.js";
+import { scoring } from "./scoring.js";
 import { Store } from "./store.js";
+import { tabbar } from "./tabbar.js";
 import { tabs } from "./tabs.js";
-import { timeline } from "./timeline.js";
 import { tip } from "./tip.js";
 
 /**
@@ -29,21 +34,30 @@ import { tip } from "./tip.js";
  */
 
 const SOON = 140;
+const phone = matchMedia("(max-width: 759px)");
 
 export class TablePage extends Part {
   static properties = {
     table: {},
     move: { attribute: false },
     tab: { state: true },
+    front: { state: true },
+    drawer: { state: true },
     told: { state: true },
     why: { state: true },
     aim: { state: true },
     preview: { state: true },
-    fan: { state: true },
+    picks: { state: true },
+    listing: { state: true },
+    number: { state: true },
+    guest: { state: true },
+    pointed: { state: true },
     asked: { state: true },
     seating: { state: true },
     guided: { state: true },
     news: { state: true },
+    scoring: { state: true },
+    counted: { state: true },
   };
 
   constructor() {
@@ -52,6 +66,10 @@ export class TablePage extends Part {
     /** @type {number | null} */
     this.move = null;
     this.tab = "log";
+    /** What a phone shows: a panel, the players, or the log. */
+    this.front = "";
+    /** Whether a tablet shows players and log. */
+    this.drawer = false;
     /** @type {Told | null} what is pointed at */
     this.told = null;
     this.why = "";
@@ -59,24 +77,36 @@ export class TablePage extends Part {
     this.aim = null;
     /** @type {Preview | null} what it would lead to */
     this.preview = null;
-    /** @type {{options: Option[], box: DOMRect} | null} choices shown at their place */
-    this.fan = null;
+    /** @type {Option[] | null} the choices of the place that was clicked */
+    this.picks = null;
+    /** Whether choices are listed that the board shows as well. */
+    this.listing = false;
+    /** Where the stepper stands. */
+    this.number = 0;
+    /** @type {number | null} the seat whose board is looked at instead of one's own */
+    this.guest = null;
+    /** @type {string[]} actions of the line of the log that is pointed at */
+    this.pointed = [];
     /** @type {{action: string, text: string, preview: Preview | null} | null} an action that waits for a yes */
     this.asked = null;
     this.seating = new URLSearchParams(location.search).has("invite");
     this.news = "";
     this.guided = new URLSearchParams(location.search).has("guide");
-    /** @type {DOMRect | null} where the last choice was made on a picture */
-    this.place = null;
-    /** @type {DOMRect | null} where the last choice of the list lies on a picture */
-    this.listed = null;
+    /** @type {import("./scoring.js").Scoring | null} */
+    this.scoring = null;
+    this.counted = 0;
     /** Whether the last choice was made by somebody who walks with the keyboard. */
     this.walking = false;
+    /** Whether the pointer has moved, or a key was pressed, since the question came: only then something is looked at. */
+    this.awake = false;
     this.timer = 0;
     this.seen = -1;
     this.store = new Store("");
+    this.counting = new Counting(this);
+    this.planning = new Planning(this);
     this.onKey = (/** @type {KeyboardEvent} */ event) => keyDown(this, event);
     this.onSetting = () => this.requestUpdate();
+    this.onStir = () => (this.awake = true);
   }
 
   connectedCallback() {
@@ -87,14 +117,21 @@ export class TablePage extends Part {
     this.store.addEventListener("news", (event) => this.#read(/** @type {CustomEvent} */ (event).detail.from));
     this.store.open(this.move);
     addEventListener("keydown", this.onKey);
+    addEventListener("pointermove", this.onStir);
+    addEventListener("keydown", this.onStir, true);
     changes.addEventListener("change", this.onSetting);
+    phone.addEventListener("change", this.onSetting);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.store.close();
+    this.counting.stop();
     removeEventListener("keydown", this.onKey);
+    removeEventListener("pointermove", this.onStir);
+    removeEventListener("keydown", this.onStir, true);
     changes.removeEventListener("change", this.onSetting);
+    phone.removeEventListener("change", this.onSetting);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -113,13 +150,22 @@ export class TablePage extends Part {
     return /** @type {any} */ (this.querySelector("rh-stage"));
   }
 
+  /** The seat whose board stands on the stage: one's own, a rival's that was opened, or whoever is to move. */
+  get ownSeat() {
+    const { store } = this;
+    return this.guest ?? store.seat ?? store.table?.me.seat ?? store.shown?.turn ?? 0;
+  }
+
   #changed() {
     const { table, past, playback } = this.store;
     this.requestUpdate();
+    if (playback.step) this.#follow(playback.step);
     if (!table || past !== null || playback.playing || table.seq === this.seen) return;
     this.seen = table.seq;
     this.aimAt(null);
-    this.asked = this.told = this.fan = null;
+    this.asked = this.told = this.picks = null;
+    this.listing = this.awake = false;
+    this.number = 0;
     const next = this.open ? waiting(this.store) : null;
     if (next) this.store.lookAs(next.seat);
     else if (this.#leaving(table)) this.store.lookAs(null);
@@ -136,32 +182,43 @@ export class TablePage extends Part {
     return !this.open && me.seats.length > 1 && me.seat !== null && (over || turn !== me.seat);
   }
 
-  /** After a choice on a picture, offer the next one at the same place if it has none of its own. */
+  /** While others move, show where they do; a phone turns to the shared board. @param {import("./playback.js").Step} step */
+  #follow(step) {
+    this.counting.begin(step);
+    if (phone.matches) this.front = this.panels[0]?.name ?? "";
+    if (this.stage?.alone) this.stage.alone = null;
+  }
+
+  /** A new question: turn to where it is asked, and put the focus there for whoever walks with the keyboard. */
   #settle() {
     const { options, me, turn } = this.store.table ?? { options: [], me: { seat: null }, turn: null };
-    if (turn !== me.seat || !options.length) this.place = null;
-    else this.stage?.turnToChoices();
-    const box = this.place ?? (atHand(this.store).length ? this.listed : null);
-    if (box && options.length && !options.some((option) => hasPlace(this.store, option.action))) this.fan = { options, box };
-    if (this.fan && (atHand(this.store).length || options.length > LIST)) this.aimAt(options[0].action);
+    const able = onTheStage(this.panels, this.ownSeat).filter((panel) => choicesOn(panel, this.legal));
+    if (turn === me.seat && options.length) this.guest = null;
+    if (able.length && !able.some(({ name }) => name === this.front)) this.front = able[0].name;
+    if (!this.front) this.front = this.panels[0]?.name ?? "";
+    this.stage?.turnToChoices();
     if (this.walking) this.updateComplete.then(() => this.#refocus());
   }
 
   /** What had the focus may be gone: go to the next thing to do. */
   #refocus() {
     if (document.activeElement && document.activeElement !== document.body) return;
-    const next = this.querySelector(".fan .option, #end-turn:not([disabled]), #options .option, .decision a");
+    const next = this.querySelector("#options .option:not(.back), #end-turn:not([disabled]), .acts .out, .decision a");
+    this.awake = false;
     /** @type {HTMLElement | null} */ (next)?.focus();
   }
 
   /** @param {number} from */
   #read(from) {
     const { log: entries, table } = this.store;
+    this.counting.hear(entries.slice(from));
     const said = entries.slice(from).map((entry) => {
       const name = table?.players.find(({ seat }) => seat === entry.seat)?.name;
-      return name ? `${name}: ${entry.text}` : entry.text;
+      return name ? `${name} ${lines([entry])}` : entry.text;
     });
     this.news = said.slice(-12).join(". ");
+    const passed = entries.slice(from).find((entry) => entry.forced && table?.me.seats.includes(entry.seat) && entry.turn);
+    if (passed && settings.pace !== "none") notice(say("table.forced", { what: lines([passed]) }));
   }
 
   /** The options an action of the picture stands for: itself, or all that begin with it. @param {string} action */
@@ -176,18 +233,23 @@ export class TablePage extends Part {
   /**
    * Something on a picture was chosen.
    * @param {string} action
-   * @param {DOMRect} [box]
    */
-  async spot(action, box) {
+  async spot(action) {
     const options = this.meant(action);
-    this.place = box ?? null;
     if (options.length === 1) this.choose(options[0].action);
-    else if (options.length) this.fan = { options, box: box ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0) };
+    else if (options.length) this.pick(options);
     else {
       const why = await this.store.explain(action);
       if (this.told?.action === action) this.why = why;
       else notice(why);
     }
+  }
+
+  /** Ask only about the choices of one place, or about all again. @param {Option[] | null} options */
+  pick(options) {
+    this.picks = options;
+    this.told = null;
+    this.aimAt(null);
   }
 
   /**
@@ -196,9 +258,9 @@ export class TablePage extends Part {
    * @param {{sure?: boolean}} [how]
    */
   async choose(action, { sure = false } = {}) {
-    this.listed = this.stage?.boxOf(action) ?? null;
     this.walking = document.activeElement?.matches("button:focus-visible, .spot:focus-visible") ?? false;
-    this.told = this.fan = null;
+    this.told = null;
+    this.stageScoring(null);
     if (!settings.confirm || sure) {
       this.asked = null;
       this.aimAt(null);
@@ -215,10 +277,16 @@ export class TablePage extends Part {
     this.asked = this.preview = null;
   }
 
-  /** Point at an action: its place is marked, and soon what it leads to is shown. @param {string | null} action */
-  aimAt(action) {
+  /**
+   * Look at an action: its place is marked, and soon what it leads to is shown.
+   * Only a pointer that moved, a key or a button asks for that; a question that comes under a resting pointer does not.
+   * @param {string | null} action
+   * @param {{focus?: boolean, asked?: boolean}} [how]
+   */
+  aimAt(action, { focus = false, asked = false } = {}) {
+    if (action && !asked && (!this.awake || (focus && !document.activeElement?.matches(":focus-visible")))) return;
+    if (this.asked || action === this.aim) return;
     clearTimeout(this.timer);
-    if (this.asked) return;
     this.aim = action;
     if (!action) this.preview = null;
     else this.timer = window.setTimeout(() => this.#foresee(action), SOON);
@@ -231,38 +299,44 @@ export class TablePage extends Part {
     if (this.aim === action) this.preview = preview;
   }
 
-  /** Turn to the next choice, here or in the list. @param {1 | -1} step */
+  /** Turn to the next choice. @param {1 | -1} step */
   turn(step) {
-    const options = this.fan?.options ?? this.store.table?.options ?? [];
+    const options = this.picks ?? this.store.table?.options ?? [];
     if (!options.length) return;
     const at = options.findIndex((option) => option.action === this.aim);
-    this.aimAt(options[at < 0 ? (step > 0 ? 0 : options.length - 1) : (at + step + options.length) % options.length].action);
-  }
-
-  /** A click on the place whose choices are shown there turns to the next one. @param {MouseEvent} event */
-  #turnHere({ clientX: x, clientY: y }) {
-    const box = this.fan?.box;
-    if (box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) this.turn(1);
-  }
-
-  closeFan() {
-    this.fan = this.place = null;
-    this.aimAt(null);
+    this.aimAt(options[at < 0 ? (step > 0 ? 0 : options.length - 1) : (at + step + options.length) % options.length].action, { asked: true });
   }
 
   /** @param {CustomEvent<Told>} event */
   #tell({ detail }) {
+    if (!this.awake && !detail.touch) return;
     this.told = detail;
     this.why = "";
-    if (this.fan) return;
     const options = detail.action ? this.meant(detail.action) : [];
-    this.aimAt(options.length === 1 ? options[0].action : null);
-    if (detail.action && !options.length && detail.touch) this.spot(detail.action, detail.box);
+    this.aimAt(options.length === 1 ? options[0].action : null, { asked: detail.touch });
+    if (detail.action && !options.length && detail.touch) this.spot(detail.action);
   }
 
   #untell() {
     this.told = null;
-    if (!this.fan) this.aimAt(null);
+    this.aimAt(null);
+  }
+
+  /** Put rings around what a line of the log tells. @param {string[]} actions */
+  pointAt(actions) {
+    this.pointed = actions;
+  }
+
+  /** Look at a rival's board instead of one's own. @param {number | null} seat */
+  visitBoard(seat) {
+    this.guest = seat;
+    if (!phone.matches) return;
+    this.front = `player-${this.ownSeat}`;
+  }
+
+  /** @param {import("./scoring.js").Scoring | null} found */
+  stageScoring(found) {
+    this.counting.show(found);
   }
 
   /** @param {number} seat */
@@ -276,36 +350,62 @@ export class TablePage extends Part {
     this.store.lookAs(seat);
   }
 
-  /** What the stage shows: the position, or for the moment what the action pointed at leads to. */
+  /** What the stage shows: the position, with what the action looked at would change as ghosts. */
   get panels() {
-    return onStage(this.store, settings.ghost || this.asked ? this.preview : null);
+    return onStage(this.store, this.#ghost ? this.preview : null);
+  }
+
+  get #ghost() {
+    return Boolean(this.preview) && (settings.ghost || Boolean(this.asked));
   }
 
   render() {
     const { store } = this;
     if (store.failed) return failure(this, store.failed);
     if (!store.table || !store.shown) return html`<p class="loading" role="status">${say("ui.loading")}</p>`;
-    const ghost = this.preview && settings.ghost;
-    return html`
-      <div class="table ${store.past !== null ? "in-past" : ""} ${ghost ? "ghost" : ""}" data-seq=${store.table.seq} aria-busy=${store.busy}>
-        <div class="top">${bar(this)} ${players(this)} ${emptySeats(this)}</div>
-        <rh-stage .panels=${this.panels} .seat=${store.seat ?? store.table.me.seat ?? store.shown.turn} .players=${store.table.players}
-          .legal=${this.legal} .marked=${this.aim}
-          .onTurn=${this.fan ? (/** @type {1 | -1} */ step) => this.turn(step) : null}
-          @spot=${(/** @type {CustomEvent<Told>} */ { detail }) => this.spot(detail.action ?? "", detail.box)}
-          @tell=${this.#tell} @untell=${this.#untell} @click=${this.#turnHere}></rh-stage>
-        <div class="side">
-          ${this.guided ? html`<rh-guide .store=${store} .seq=${store.table.seq} @done=${() => (this.guided = false)}></rh-guide>` : nothing}
-          <section class="decision" aria-label=${say("table.decision")}>${decision(this)}</section>
-          ${turnBar(this)} ${tabs(this)}
+    const { table } = store;
+    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.#ghost && "ghost", table.private && "trying", phone.matches && `front-${["players", "log"].includes(this.front) ? this.front : "board"}`];
+    return html`<div class="table ${looks.filter(Boolean).join(" ")}" data-seq=${table.seq} aria-busy=${store.busy}>
+        ${head(this)}
+        <div class="top">${plan(this)} ${emptySeats(this)} ${phases(this)} ${strip(this)}</div>
+        ${this.#stage()}
+        <div class="side ${this.drawer ? "open" : ""}">
+          <section class="decision ${this.#here ? "here" : "elsewhere"}" aria-label=${say("table.decision")}>${decision(this)}${this.#show()}</section>
+          <div class="aside">${rows(this)} ${tabs(this)}</div>
         </div>
-        ${timeline(this)}
+        ${phone.matches ? tabbar(this) : html`<button type="button" class="drawer-button" aria-expanded=${this.drawer} @click=${() => (this.drawer = !this.drawer)}>${say(this.drawer ? "ui.close" : "table.more-here")}</button>`}
       </div>
       <p class="hidden" role="log" aria-live="polite">${this.news}</p>
-      ${tip(this)} ${fan(this)} ${curtain(this)} ${this.#seats()}
-      <rh-command .options=${store.past === null ? store.table.options : []} .choose=${(/** @type {string} */ action) => this.choose(action)}
-        .explain=${(/** @type {string} */ action) => store.explain(action)}></rh-command>
-    `;
+      ${this.guided ? html`<rh-guide .page=${this} .store=${store} .seq=${table.seq} .step=${this.picks} @done=${() => (this.guided = false)}></rh-guide>` : nothing}
+      ${tip(this)} ${curtain(this)} ${this.#seats()}
+      <rh-command .options=${store.past === null ? table.options : []} .choose=${(/** @type {string} */ action) => this.choose(action)}
+        .explain=${(/** @type {string} */ action) => store.explain(action)}></rh-command>`;
+  }
+
+  #stage() {
+    const { store } = this;
+    const aimed = this.#ghost && store.table?.options.find(({ action }) => action === this.aim);
+    return html`<div class="stage-place">
+      ${aimed ? html`<p class="ribbon" aria-hidden="true">${say("table.preview", { what: aimed.text })}</p>` : nothing}
+      <rh-stage .panels=${this.panels} .seat=${this.ownSeat} .one=${phone.matches ? this.front || this.panels[0]?.name : null}
+        .legal=${this.legal} .marked=${this.aim} .rings=${ringsOf(this)} .bar=${ownBar(this)} .over=${scoring(this)}
+        @spot=${(/** @type {CustomEvent<Told>} */ { detail }) => this.spot(detail.action ?? "")}
+        @tell=${this.#tell} @untell=${this.#untell}></rh-stage>
+    </div>`;
+  }
+
+  /** Whether what a phone shows is where the question is asked. */
+  get #here() {
+    if (!phone.matches || !this.store.table?.options.length) return true;
+    const { panels } = this;
+    const able = panels.filter((panel) => choicesOn(panel, this.legal));
+    return !able.length || able.some(({ name }) => name === this.front) || !["players", "log"].includes(this.front) && !this.store.table.options.some(({ action }) => hasPlace(this.store, action));
+  }
+
+  /** On a phone whose screen shows something else, the way back to the question. */
+  #show() {
+    if (this.#here) return nothing;
+    return html`<button type="button" class="lit show" @click=${() => this.#settle()}>${say("table.show")}</button>`;
   }
 
   #seats() {
@@ -313,6 +413,17 @@ export class TablePage extends Part {
     const body = html`<rh-seats .table=${this.store.table} @changed=${() => this.store.catchUp()}></rh-seats>`;
     return dialog(say("invite.title"), body, () => (this.seating = false));
   }
+
+  get origin() {
+    return this.planning.origin;
+  }
+
+  get planned() {
+    return this.planning.actions;
+  }
+
+  leavePlan = () => this.planning.leave();
+  playPlan = () => this.planning.play();
 }
 
 customElements.define("rh-table", TablePage);

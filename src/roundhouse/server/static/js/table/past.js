@@ -3,6 +3,7 @@
 import { send } from "../api.js";
 import { attempt } from "../parts/asking.js";
 import { go } from "../router.js";
+import { remember } from "./planning.js";
 import { stepsOf } from "./playback.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -33,7 +34,9 @@ export function replay(page) {
 /** Play on from the position on the screen, at a table of one's own. @param {TablePage} page */
 export async function whatIf({ table: id, store: { past, table } }) {
   const made = await attempt(() => send("POST", `/api/tables/${id}/what-if`, { move: past ?? table?.move, seat: table?.me.seat }));
-  if (made) go(made.url);
+  if (!made) return;
+  if (past === null && table && id) remember(made.id, { origin: id, seat: table.me.seat, seq: table.seq });
+  go(made.url);
 }
 
 /**

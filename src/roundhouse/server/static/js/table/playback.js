@@ -9,6 +9,9 @@ import { PACES, settings } from "../settings.js";
  * @typedef {{to: number, entries: Entry[]}} Step
  */
 
+/** Within so many milliseconds everything others did has been shown. */
+const TOGETHER = 2000;
+
 export class Playback {
   /** @param {Store} store */
   constructor(store) {
@@ -18,6 +21,8 @@ export class Playback {
     /** @type {Step | null} the step on the screen */
     this.step = null;
     this.run = 0;
+    /** Whether somebody asked to see it again and has time. */
+    this.leisurely = false;
     /** @type {() => void} */
     this.skipStep = () => {};
   }
@@ -34,6 +39,7 @@ export class Playback {
       if (!this.playing) store.show(store.table);
       return;
     }
+    this.leisurely = false;
     this.queue.push(...steps);
     if (!this.playing) this.#play();
   }
@@ -45,6 +51,7 @@ export class Playback {
    */
   watch(from, to) {
     this.stop();
+    this.leisurely = true;
     this.queue = stepsOf(this.store.log.slice(from, to), settings.pace === "action");
     this.#play();
   }
@@ -65,17 +72,24 @@ export class Playback {
   async #play() {
     const run = (this.run += 1);
     const { store } = this;
+    const pace = this.#pace();
     while (this.queue.length && run === this.run) {
       this.step = /** @type {Step} */ (this.queue.shift());
       const found = await store.positionAt(this.step.to);
       if (run !== this.run) return;
       if (found) store.show(found);
       if (this.queue.length) store.positionAt(this.queue[0].to);
-      await Promise.race([pause(PACES[settings.pace] || PACES.fast), new Promise((done) => (this.skipStep = () => done(null)))]);
+      await Promise.race([pause(pace), new Promise((done) => (this.skipStep = () => done(null)))]);
     }
     if (run !== this.run) return;
     this.step = null;
     store.show(store.table);
+  }
+
+  /** How long a step is shown: what others did is over after two seconds, unless somebody wants every action by itself. */
+  #pace() {
+    const wanted = PACES[settings.pace] || PACES.fast;
+    return settings.pace === "action" || this.leisurely ? wanted : Math.min(wanted, TOGETHER / this.queue.length);
   }
 
   /** @param {Step} step */

@@ -1,34 +1,89 @@
 // @ts-check
-/** Who plays, with how many points, and whose turn it is. */
-import { badge } from "../parts/badge.js";
+/** Who plays: a strip of seats where there is little room, rows with what everybody has where there is more. */
+import { badge, called } from "../parts/badge.js";
+import { icon } from "../parts/icons.js";
 import { html, nothing } from "../vendor.js";
 import { say, signed } from "../words.js";
+import { rivalOf } from "./layout.js";
 
 /**
  * @typedef {import("../types.js").Player} Player
+ * @typedef {import("../types.js").Count} Count
  * @typedef {import("./page.js").TablePage} TablePage
  */
 
-/** @param {TablePage} page */
-export function players(page) {
+/** Every seat with its points and what it may spend, always in sight. @param {TablePage} page */
+export function strip(page) {
   const { table, shown } = page.store;
   if (!table || !shown) return nothing;
-  const scores = page.preview?.scores ?? shown.scores;
-  return html`<ol class="players" aria-label=${say("table.players")}>
-    ${table.players.map((player) => one(player, scores[player.seat], shown.scores[player.seat], shown.turn === player.seat))}
-  </ol>`;
+  return html`<ol class="players" aria-label=${say("table.players")}>${table.players.map((player) => chip(page, player))}</ol>`;
 }
 
 /**
+ * @param {TablePage} page
  * @param {Player} player
- * @param {number} score
- * @param {number} before
- * @param {boolean} turn
  */
-function one(player, score, before, turn) {
-  return html`<li class="player ${turn ? "turn" : ""} ${player.mine ? "me" : ""}" aria-current=${turn ? "true" : "false"}>
+function chip(page, player) {
+  const { shown, table } = page.store;
+  const { seat } = player;
+  const turn = shown?.turn === seat;
+  const standing = shown?.brief?.seats[seat];
+  return html`<li class="player seat-${player.colour % 6} ${turn ? "turn" : ""} ${player.mine ? "me" : ""}" aria-current=${turn ? "true" : "false"}>
     ${badge(player.colour)}
-    <span class="name">${player.name}${turn ? html`<span class="hidden">, ${say("table.has-turn")}</span>` : nothing}</span>
-    <span class="score">${before}${score !== before ? html` <em>${signed(score - before)}</em>` : nothing}</span>
+    <span class="name">${called(player, table?.me)}${turn ? html`<span class="hidden">, ${say("table.has-turn")}</span>` : nothing}</span>
+    <span class="purse">${standing?.purse.map(count)}</span>
+    <span class="score">${shown?.scores[seat]}</span>
   </li>`;
+}
+
+/** The others, and oneself where no board of one's own is on the stage. @param {TablePage} page */
+export function rows(page) {
+  const { table, shown } = page.store;
+  if (!table || !shown) return nothing;
+  const order = [...table.players].sort((a, b) => Number(b.mine) - Number(a.mine));
+  return html`<div class="rivals sheet-card" role="group" aria-label=${say("table.players")}>${order.map((player) => row(page, player))}</div>`;
+}
+
+/**
+ * @param {TablePage} page
+ * @param {Player} player
+ */
+function row(page, player) {
+  const { shown, table } = page.store;
+  const { seat } = player;
+  const standing = shown?.brief?.seats[seat];
+  const next = standing?.next.reduce((sum, part) => sum + part.points, 0) ?? 0;
+  const turn = shown?.turn === seat;
+  const small = page.panels.find((panel) => rivalOf(panel) === seat);
+  const label = say("table.look-at", { name: player.name });
+  const looked = page.guest === seat;
+  return html`<button type="button" class="rival seat-${player.colour % 6} ${player.mine ? "me" : ""} ${turn ? "turn" : ""}" aria-pressed=${looked} title=${label}
+    @click=${() => page.visitBoard(looked || player.mine ? null : seat)}>
+    <span class="who">${badge(player.colour)}<b>${called(player, table?.me)}</b>${player.bot ? html`<small>${player.level}</small>` : nothing}
+      <span class="purse">${standing?.purse.map(count)}</span>
+      <span class="score voice">${shown?.scores[seat]}</span>${next ? html`<span class="next" title=${say("table.next-scoring")}>${signed(next)}</span>` : nothing}
+    </span>
+    ${small && !player.mine ? html`<rh-scene still .scene=${small}></rh-scene>` : html`<span class="counts">${standing?.more.map(count)}</span>`}
+    ${standing?.note ? html`<small class="note">${standing.note}</small>` : nothing}
+  </button>`;
+}
+
+/** @param {Count} one */
+export const count = ({ id, label, text }) => html`<span class="count" title=${label}>${icon(id)}<span class="hidden">${label} </span>${text}</span>`;
+
+/** The bar above one's own board: name, what the next scoring brings, points. @param {TablePage} page */
+export function ownBar(page) {
+  const { table, shown } = page.store;
+  const seat = page.guest ?? table?.me.seat;
+  const player = table?.players.find((one) => one.seat === seat);
+  if (!player || !shown || seat == null) return nothing;
+  const parts = shown.brief?.seats[seat].next ?? [];
+  const sum = parts.reduce((all, part) => all + part.points, 0);
+  return html`<div class="own-bar seat-${player.colour % 6}">
+    ${badge(player.colour)}<span class="name voice">${called(player, table?.me)}</span>
+    <span class="tag-line">${player.mine ? say("table.own-board") : player.level}</span>
+    ${parts.length ? html`<span class="sum" title=${parts.map((part) => `${part.label} ${part.points}`).join(", ")}>${say("table.next-scoring")} <b>${parts.map(({ points }) => points).join(" + ")}${parts.length > 1 ? ` = ${sum}` : ""}</b></span>` : nothing}
+    ${page.guest !== null ? html`<button type="button" class="link" @click=${() => page.visitBoard(null)}>${say("table.back-to-mine")}</button>` : nothing}
+    <span class="score voice">${shown.scores[seat]}</span>
+  </div>`;
 }

@@ -1,32 +1,34 @@
 // @ts-check
-/** `<rh-stage>`: the panels of a table; large ones, small ones, and tabs where there is no room for more. */
-import { badge } from "../parts/badge.js";
+/** `<rh-stage>`: the boards of a table; all that fit on a wide screen, one at a time on a phone. */
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say } from "../words.js";
-import { arrange, seatOf, sortPanels } from "./layout.js";
+import { BAR, arrange, onTheStage, seatOf } from "./layout.js";
+import { choicesOn } from "./panels.js";
+import { drawRings } from "./rings.js";
 
 /**
  * @typedef {import("../types.js").Scene} Panel
  * @typedef {import("../scene/element.js").SceneElement} SceneElement
  * @typedef {import("./layout.js").Box} Box
+ * @typedef {import("./rings.js").Ring} Ring
  */
 
-const NARROW = 700;
-const STRIP = 148;
 /** Where the page scrolls, the stage takes this part of the window at most. */
-const SHARE = 0.66;
-const scrolling = matchMedia("(max-width: 999px)");
+const SHARE = 0.92;
+const scrolling = matchMedia("(min-width: 760px) and (max-width: 1179px)");
 
 class Stage extends Part {
   static properties = {
     panels: { attribute: false },
     seat: { attribute: false },
-    players: { attribute: false },
+    one: { attribute: false },
     legal: { attribute: false },
     marked: { attribute: false },
-    onTurn: { attribute: false },
+    rings: { attribute: false },
+    bar: { attribute: false },
+    over: { attribute: false },
     alone: { state: true },
     zoomed: { state: true },
     size: { state: true },
@@ -36,16 +38,20 @@ class Stage extends Part {
     super();
     /** @type {Panel[]} */
     this.panels = [];
-    /** @type {number | null} */
+    /** @type {number | null} whose board stands on the stage */
     this.seat = null;
-    /** @type {import("../types.js").Player[]} */
-    this.players = [];
+    /** @type {string | null} the one panel a narrow stage shows; null: all */
+    this.one = null;
     /** @type {(action: string) => boolean} */
     this.legal = () => false;
     /** @type {string | null} */
     this.marked = null;
-    /** @type {((step: 1 | -1) => void) | null} */
-    this.onTurn = null;
+    /** @type {Ring[]} */
+    this.rings = [];
+    /** @type {unknown} what stands above the own board */
+    this.bar = nothing;
+    /** @type {unknown} what lies over the shared board for a while */
+    this.over = nothing;
     /** @type {string | null} the panel that has the stage for itself */
     this.alone = null;
     /** @type {Set<string>} panels that are looked at closely */
@@ -67,18 +73,16 @@ class Stage extends Part {
     this.watch.disconnect();
   }
 
-  get narrow() {
-    return this.size.w > 0 && this.size.w < NARROW;
-  }
-
-  /** The panel a narrow stage shows. */
-  get front() {
-    return this.panels.find((panel) => panel.name === this.alone) ?? this.panels[0];
-  }
-
   /** @returns {SceneElement[]} */
   get scenes() {
-    return [...this.querySelectorAll("rh-scene")].map((node) => /** @type {SceneElement} */ (node));
+    return [...this.querySelectorAll(".panel rh-scene")].map((node) => /** @type {SceneElement} */ (node));
+  }
+
+  /** The panels that stand here, in order. */
+  get standing() {
+    const all = onTheStage(this.panels, this.seat);
+    const chosen = all.find((panel) => panel.name === (this.one ?? this.alone));
+    return chosen ? [chosen] : this.one ? all.slice(0, 1) : all;
   }
 
   /** Where an action lies on the screen. @param {string} action @returns {DOMRect | null} */
@@ -92,8 +96,8 @@ class Stage extends Part {
 
   /** Give the stage to the next panel, or back to all. */
   nextPanel() {
-    const ids = [...(this.narrow ? [] : [null]), ...this.panels.map((panel) => panel.name)];
-    this.alone = ids[(ids.indexOf(this.narrow ? this.front.name : this.alone) + 1) % ids.length] ?? null;
+    const names = [null, ...onTheStage(this.panels, this.seat).map((panel) => panel.name)];
+    this.alone = names[(names.indexOf(this.alone) + 1) % names.length] ?? null;
   }
 
   /** @param {"in" | "out" | "fit"} how */
@@ -104,92 +108,62 @@ class Stage extends Part {
     }
   }
 
-  /** Bring a panel with something to choose to the front of a narrow stage. */
+  /** A panel that has the stage for itself steps back when something is to be chosen elsewhere. */
   turnToChoices() {
-    const able = this.panels.filter((panel) => this.#choices(panel));
-    if (able.length && this.narrow && !able.includes(this.front)) this.alone = able[0].name;
-    else if (able.length && this.alone && !able.some((panel) => panel.name === this.alone)) this.alone = null;
-  }
-
-  /** @param {Panel} panel */
-  #choices(panel) {
-    return panel.layers.at(-1)?.shapes.filter((shape) => shape.action && this.legal(shape.action)).length ?? 0;
+    const able = this.panels.filter((panel) => choicesOn(panel, this.legal));
+    if (able.length && this.alone && !able.some((panel) => panel.name === this.alone)) this.alone = null;
   }
 
   updated() {
     const boxes = this.#boxes();
     for (const scene of this.scenes) {
       scene.mark(this.marked);
-      if (scene.camera) scene.camera.onTurn = this.onTurn;
       const panel = /** @type {HTMLElement | null} */ (scene.closest(".panel"));
       if (panel) place(panel, boxes.get(panel.id));
     }
+    drawRings(this.scenes, this.rings);
+    this.#placeOver(boxes);
     const foot = Math.max(0, ...[...boxes.values()].map((box) => box.y + box.h));
     this.style.height = scrolling.matches && foot ? `${foot}px` : "";
   }
 
-  /** Where the large panels go on a wide stage, by the id of their element. @returns {Map<string, Box>} */
-  #boxes() {
-    const { w, h: given } = this.size;
-    if (!w || this.narrow) return new Map();
-    const h = scrolling.matches ? innerHeight * SHARE : given;
-    const { large, small } = this.#sorted();
-    const boxes = arrange(large, small.length ? w - STRIP : w, h);
-    return new Map(large.map((panel, n) => [`panel-${panel.name}`, boxes[n]]));
+  /** The bar stands above the own board, the counting over the shared one. @param {Map<string, Box>} boxes */
+  #placeOver(boxes) {
+    const bar = /** @type {HTMLElement | null} */ (this.querySelector(".bar-place"));
+    const own = boxes.get(`panel-player-${this.seat}`);
+    if (bar) place(bar, own && { ...own, y: own.y - BAR, h: BAR - 4 });
+    const over = /** @type {HTMLElement | null} */ (this.querySelector(".over-place"));
+    const first = [...boxes.values()][0];
+    if (over) place(over, first);
   }
 
-  #sorted() {
-    const chosen = this.panels.find((panel) => panel.name === this.alone);
-    if (this.narrow) return { large: [this.front], small: [] };
-    if (chosen) return { large: [chosen], small: [] };
-    return sortPanels(this.panels, this.seat);
+  /** Where panels go on a wide stage, by the id of their element. @returns {Map<string, Box>} */
+  #boxes() {
+    const { w, h: given } = this.size;
+    if (!w || this.one) return new Map();
+    const h = scrolling.matches ? innerHeight * SHARE : given;
+    const boxes = arrange(this.standing, w, h);
+    return new Map(this.standing.map((panel, n) => [`panel-${panel.name}`, boxes[n]]));
   }
 
   render() {
     if (!this.panels.length || !this.size.w) return html``;
-    const { large, small } = this.#sorted();
-    return html`
-      ${this.narrow ? this.#tabs() : nothing}
-      <div class="panels ${this.narrow ? "one" : "free"}">
-        ${repeat(large, (panel) => panel.name, (panel) => this.#large(panel))}
-      </div>
-      ${small.length
-        ? html`<div class="glance" role="group" aria-label=${say("table.others")}>
-            ${repeat(small, (panel) => panel.name, (panel) => this.#small(panel))}
-          </div>`
-        : nothing}
-    `;
-  }
-
-  #tabs() {
-    return html`<div class="tabs panel-tabs" role="tablist" aria-label=${say("table.panels")}>
-      ${this.panels.map((panel) => {
-        const chosen = panel.name === this.front.name;
-        return html`<button type="button" role="tab" aria-selected=${chosen} tabindex=${chosen ? 0 : -1}
-          class=${this.#choices(panel) ? "able" : ""} @keydown=${walkTabs} @click=${() => (this.alone = panel.name)}>
-          ${this.#caption(panel)}
-        </button>`;
-      })}
+    const own = this.standing.some((panel) => seatOf(panel) !== null);
+    return html`<div class="panels ${this.one ? "one" : "free"}">
+      ${own && !this.one ? html`<div class="bar-place">${this.bar}</div>` : nothing}
+      ${repeat(this.standing, (panel) => panel.name, (panel) => this.#panel(panel))}
+      ${this.over === nothing ? nothing : html`<div class="over-place">${this.over}</div>`}
     </div>`;
   }
 
-  /** A board is called after its player. @param {Panel} panel */
-  #caption(panel) {
-    const player = this.players.find(({ seat }) => seat === seatOf(panel));
-    if (!player) return panel.title;
-    return html`${badge(player.colour)} <span>${player.seat === this.seat && player.mine ? say("table.mine") : player.name}</span>`;
-  }
-
   /** @param {Panel} panel */
-  #large(panel) {
+  #panel(panel) {
     const lone = this.alone === panel.name;
+    const label = lone ? say("table.all-panels") : say("table.enlarge", { panel: panel.title });
     return html`<section class="panel" id="panel-${panel.name}" aria-label=${panel.title} @zoom=${(/** @type {CustomEvent<number>} */ event) => this.#zoomed(panel.name, event.detail)}>
       <rh-scene .legal=${this.legal} .scene=${panel}></rh-scene>
       ${this.zoomed.has(panel.name) ? html`<button type="button" class="plain whole" aria-label=${say("table.whole")} @click=${() => this.zoom("fit")}>${icon("fit")}</button>` : nothing}
-      ${this.narrow
-        ? nothing
-        : html`<button type="button" class="plain enlarge" aria-label=${lone ? say("table.all-panels") : say("table.enlarge", { panel: panel.title })}
-            @click=${() => (this.alone = lone ? null : panel.name)}>${icon(lone ? "small" : "large")}</button>`}
+      ${this.one ? nothing : html`<button type="button" class="plain enlarge" aria-label=${label} title=${label} @click=${() => (this.alone = lone ? null : panel.name)}>${icon(lone ? "small" : "large")}</button>`}
     </section>`;
   }
 
@@ -201,13 +175,6 @@ class Stage extends Part {
     const close = zoom > 1.01;
     if (close === this.zoomed.has(name)) return;
     this.zoomed = new Set([...this.zoomed].filter((one) => one !== name).concat(close ? [name] : []));
-  }
-
-  /** @param {Panel} panel */
-  #small(panel) {
-    return html`<button type="button" class="thumb" aria-label=${say("table.enlarge", { panel: panel.title })} @click=${() => (this.alone = panel.name.replace("rival:", "player-"))}>
-      <rh-scene still .scene=${panel}></rh-scene><span class="named">${this.#caption(panel)}</span>
-    </button>`;
   }
 }
 

@@ -6,6 +6,7 @@ import { say } from "../words.js";
 import { log } from "./log.js";
 import { walkTabs } from "./stage.js";
 import { textBoard } from "./textboard.js";
+import { timeline } from "./timeline.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
@@ -19,11 +20,12 @@ const BODIES = {
 /** @param {TablePage} page */
 export function tabs(page) {
   const open = page.tab;
-  return html`<div class="more">
+  return html`<div class="more sheet-card">
     <div class="tabs" role="tablist" aria-label=${say("table.more")}>
       ${Object.keys(BODIES).map((name) => html`<button type="button" role="tab" id="tab-${name}" aria-controls="tab-body" aria-selected=${open === name}
         tabindex=${open === name ? 0 : -1} @keydown=${walkTabs} @click=${() => (page.tab = name)}>${say(`table.tab-${name}`)}</button>`)}
     </div>
     <div class="tab-body" id="tab-body" role="tabpanel" tabindex="0" aria-labelledby="tab-${open}">${BODIES[open](page)}</div>
+    ${timeline(page)}
   </div>`;
 }

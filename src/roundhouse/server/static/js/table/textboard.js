@@ -20,7 +20,7 @@ export function textBoard(page) {
  */
 function part(page, panel) {
   const { layers, label } = panel;
-  const lists = layers.filter(({ name }) => name !== "choices").map((layer) => [layer.name, labelled(layer.shapes)]);
+  const lists = layers.filter(({ name }) => ["board", "pieces"].includes(name)).map((layer) => [layer.name, labelled(layer.shapes)]);
   return html`<section>
     <h3>${panel.title}</h3>
     ${label ? html`<p>${label}</p>` : nothing}

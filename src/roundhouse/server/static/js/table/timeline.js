@@ -19,12 +19,12 @@ export function timeline(page) {
     html`<button type="button" class="plain" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${icon(sign)}</button>`;
   return html`<div class="timeline" role="group" aria-label=${say("table.history")}>
     ${button("play", say("table.replay"), table.moves === 0 || store.playback.playing, () => replay(page))}
-    ${button("first", say("table.first"), at === 0, () => goTo(page, 0))}
-    ${button("back", say("table.back"), at === 0, () => goTo(page, turnBefore(page, at)))}
+    ${button("to-first", say("table.first"), at === 0, () => goTo(page, 0))}
+    ${button("step-back", say("table.back"), at === 0, () => goTo(page, turnBefore(page, at)))}
     <input type="range" min="0" max=${table.moves} step="1" .value=${String(at)} aria-label=${say("table.history")} aria-valuetext=${text}
       @input=${(/** @type {Event} */ event) => goTo(page, Number(field(event).value))} />
-    ${button("on", say("table.on"), at >= table.moves, () => goTo(page, turnAfter(page, at)))}
-    ${button("last", say("table.now"), store.past === null, () => comeBack(page))}
+    ${button("step-on", say("table.on"), at >= table.moves, () => goTo(page, turnAfter(page, at)))}
+    ${button("to-last", say("table.now"), store.past === null, () => comeBack(page))}
     <output>${text}</output>
   </div>`;
 }

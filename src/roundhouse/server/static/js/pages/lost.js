@@ -1,0 +1,29 @@
+// @ts-check
+/** `<rh-lost>`: an address that leads nowhere. */
+import { icon } from "../parts/icons.js";
+import { Part } from "../parts/part.js";
+import { sign } from "../parts/sign.js";
+import { html } from "../vendor.js";
+import { say } from "../words.js";
+
+/** @param {string} [sentence] why there is nothing to see */
+export const lost = (sentence = "") => html`${sign()}
+  <div class="page narrow lost">
+    <p class="lost-sign" aria-hidden="true">${icon("fork")}</p>
+    <h1>${say("ui.lost")}</h1>
+    <p>${sentence || say("ui.lost-about")}</p>
+    <p class="buttons"><a class="button primary" href="/">${say("ui.home")}</a></p>
+  </div>`;
+
+class Lost extends Part {
+  connectedCallback() {
+    super.connectedCallback();
+    document.title = `${say("ui.lost")} · Roundhouse`;
+  }
+
+  render() {
+    return lost();
+  }
+}
+
+customElements.define("rh-lost", Lost);

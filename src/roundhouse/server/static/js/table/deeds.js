@@ -1,0 +1,35 @@
+// @ts-check
+/** What the others did last, ringed on the board until I act; and what a line of the log tells. */
+import { stepsOf } from "./playback.js";
+
+/**
+ * @typedef {import("./page.js").TablePage} TablePage
+ * @typedef {import("./rings.js").Ring} Ring
+ */
+
+/**
+ * @param {TablePage} page
+ * @returns {Ring[]}
+ */
+export function ringsOf(page) {
+  if (page.pointed.length) return page.pointed.map((action) => ({ action, look: "pointed" }));
+  const { table, playback, past, log } = page.store;
+  if (!table || past !== null) return [];
+  if (playback.step) return actionsOf(page, playback.step.entries);
+  const mine = log.findLastIndex(({ seat }) => table.me.seats.includes(seat));
+  const steps = stepsOf(log.slice(mine + 1), false);
+  const last = new Map(steps.map((step) => [step.entries.find(({ seat }) => seat >= 0)?.seat, step]));
+  return [...last.values()].flatMap((step) => actionsOf(page, step.entries));
+}
+
+/**
+ * @param {TablePage} page
+ * @param {import("../types.js").Entry[]} entries
+ * @returns {Ring[]}
+ */
+function actionsOf(page, entries) {
+  return entries.flatMap(({ action, seat }) => {
+    const colour = page.store.table?.players.find((player) => player.seat === seat)?.colour;
+    return action && colour !== undefined ? [{ action, look: `seat-${colour % 6}` }] : [];
+  });
+}

@@ -1,0 +1,119 @@
+// @ts-check
+/** What can be done, as far as it is listed: a few choices, a number to step through, or how many places are lit. */
+import { icon } from "../parts/icons.js";
+import { settings } from "../settings.js";
+import { html, nothing } from "../vendor.js";
+import { say } from "../words.js";
+import { gains, sentence } from "./gains.js";
+import { atHand, hasPlace } from "./panels.js";
+
+/**
+ * @typedef {import("../types.js").Option} Option
+ * @typedef {import("./page.js").TablePage} TablePage
+ */
+
+/** How many choices are listed where the board shows them too. */
+export const LIST = 7;
+const NUMBERED = /^[\w-]+:(\d+)$/;
+
+/** The choices the question is about: those of the place that was clicked, or all, ways out apart. @param {TablePage} page */
+export const listed = (page) => page.picks ?? (page.store.table?.options ?? []).filter((option) => !option.out);
+
+/** @param {TablePage} page */
+export function options(page) {
+  const some = listed(page);
+  if (!some.length) return nothing;
+  const trays = atHand(page.store);
+  return html`<div class="options" id="options" role="group" aria-label=${say("table.options")}>
+    ${page.picks ? back(page) : nothing}
+    ${trays.map((panel) => tray(page, panel))}
+    ${steps(some) && !settings.list ? stepper(page, some) : folded(page, some) ? lit(page, some) : list(page, some)}
+  </div>`;
+}
+
+/** Whether the board is the menu: many choices, and all have a place there. @param {TablePage} page @param {Option[]} some */
+const folded = (page, some) => !settings.list && !page.listing && !page.picks && some.length > LIST && some.every(({ action }) => hasPlace(page.store, action));
+
+/** Whether choices are numbers of one thing, in order. @param {Option[]} some */
+const steps = (some) => some.length > 2 && some.every(({ action, verb }) => verb === some[0].verb && NUMBERED.test(action));
+
+/** @param {TablePage} page */
+const back = (page) => html`<button type="button" class="option back" @click=${() => page.pick(null)}>${icon("back")}<span class="text">${say("table.other-place")}</span></button>`;
+
+/**
+ * @param {TablePage} page
+ * @param {import("../types.js").Scene} panel
+ */
+const tray = (page, panel) => html`<div class="tray" @spot=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.choose(detail.action ?? "")}
+  @tell=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.aimAt(detail.action)} @untell=${() => page.aimAt(null)}>
+  <rh-scene .legal=${page.legal} .scene=${panel}></rh-scene>
+</div>`;
+
+/**
+ * @param {TablePage} page
+ * @param {Option[]} some
+ */
+function list(page, some) {
+  const all = page.store.table?.options ?? [];
+  const groups = new Map();
+  some.forEach((option) => groups.set(option.group, [...(groups.get(option.group) ?? []), option]));
+  return [...groups].map(
+    ([name, few]) => html`<div class="option-group" role="group" aria-label=${name}>
+      ${groups.size > 1 ? html`<h3>${name}</h3>` : nothing}
+      ${few.map((/** @type {Option} */ option) => optionButton(page, option, page.picks ? some.indexOf(option) : all.indexOf(option)))}
+    </div>`,
+  );
+}
+
+/**
+ * @param {TablePage} page
+ * @param {Option} option
+ * @param {number} n
+ */
+function optionButton(page, option, n) {
+  const aimed = page.aim === option.action;
+  return html`<button type="button" class="option ${aimed ? "aimed" : ""}" data-option=${option.action} ?disabled=${page.store.busy}
+    @click=${() => page.choose(option.action)}
+    @pointermove=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && page.aimAt(option.action)}
+    @pointerleave=${() => page.aimAt(null)} @focus=${() => page.aimAt(option.action, { focus: true })} @blur=${() => page.aimAt(null)}>
+    ${n < 9 ? html`<kbd aria-hidden="true">${n + 1}</kbd>` : nothing}
+    <span class="text">${sentence(option.text)}${option.note ? html`<small>${option.note}</small>` : nothing}</span>
+    ${settings.notation ? html`<code>${option.action}</code>` : nothing}
+    ${aimed && page.preview ? gains(page, page.preview) : nothing}
+  </button>`;
+}
+
+/**
+ * Many places: the board shows them, and this explains the one that is looked at.
+ * @param {TablePage} page
+ * @param {Option[]} some
+ */
+function lit(page, some) {
+  const aimed = some.find(({ action }) => action === page.aim);
+  return html`<div class="looked-at">
+      ${aimed
+        ? html`<strong>${sentence(aimed.text)}</strong>${aimed.note ? html`<small>${aimed.note}</small>` : nothing}${page.preview ? gains(page, page.preview) : nothing}`
+        : html`<span class="quiet">${say(matchMedia("(hover: none)").matches ? "table.lit-touch" : "table.lit-about")}</span>`}
+    </div>
+    <button type="button" class="option more" @click=${() => (page.listing = true)}>${icon("log")}<span class="text">${say("table.list-all", { n: some.length })}</span></button>`;
+}
+
+/**
+ * A number to choose, with what it means.
+ * @param {TablePage} page
+ * @param {Option[]} some
+ */
+function stepper(page, some) {
+  const at = Math.min(page.number, some.length - 1);
+  const { action, text, note } = some[at];
+  const set = (/** @type {number} */ n) => {
+    page.number = Math.max(0, Math.min(n, some.length - 1));
+    page.aimAt(some[page.number].action, { asked: true });
+  };
+  return html`<div class="stepper" role="group" aria-label=${sentence(page.store.table?.asks ?? "")}>
+      <button type="button" aria-label=${say("table.less")} ?disabled=${at === 0} @click=${() => set(at - 1)}>${icon("minus")}</button>
+      <output><strong>${sentence(text)}</strong><small>${note}</small></output>
+      <button type="button" aria-label=${say("table.greater")} ?disabled=${at === some.length - 1} @click=${() => set(at + 1)}>${icon("plus")}</button>
+    </div>
+    <button type="button" class="option primary do" data-option=${action} ?disabled=${page.store.busy} @click=${() => page.choose(action)}>${icon("check")} <span>${sentence(text)}</span></button>`;
+}
