@@ -36,11 +36,11 @@ speeds = dict.fromkeys(("acts", "makes", "joins", "guests", "tables_here", "acts
 limits = Limits(**speeds, tables=10**6, sockets=10**6, connections=10**6)
 run(Settings(Path(sys.argv[1]), limits=limits), listen("127.0.0.1", int(sys.argv[2])))
 """
-AT_ONCE = {"pace": "none"}
-"""Settings of somebody in a hurry."""
+AT_ONCE = {"pace": "none", "list": True}
+"""Settings of somebody in a hurry who wants all choices in a list."""
 
 
-READY = "#options .option:not([disabled]), #end-turn:not([disabled]), .ask.over"
+READY = "#options .option:not([disabled]), #end-turn:not([disabled]), .acts .out:not([disabled]), .ask.over"
 SETTLED = """([seq, ready]) => {
   const table = document.querySelector(".table[aria-busy=false]");
   return table && table.dataset.seq !== seq && document.querySelector(ready);

@@ -36,20 +36,20 @@ def record():
 def pages(visitor, record):
     """Walk through all pages; stop at each."""
     page = visitor.goto("/")
-    page.wait_for_selector(".poster rh-scene svg")
+    page.wait_for_selector(".poster rh-art svg")
     yield "home"
-    page.get_by_role("button", name="Set up").first.click()
-    page.wait_for_selector("dialog[open]")
+    page.get_by_role("link", name="Set up").first.click()
+    page.wait_for_selector(".setup .sitting li")
     yield "set-up"
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Settings").click()
+    page.keyboard.press(",")
     page.wait_for_selector("dialog[open] .settings")
     yield "settings"
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Keys").click()
+    page.keyboard.press("?")
     page.wait_for_selector("dialog[open] .keys")
     yield "keys"
-    for path in ("/rules/russian-railroads", "/learn/russian-railroads", "/about", "/join"):
+    page.keyboard.press("Escape")
+    for path in ("/rules/russian-railroads", "/learn/russian-railroads", "/about", "/join", "/nowhere"):
         page.goto(path)
         page.wait_for_selector("main h1")
         yield path
@@ -61,17 +61,27 @@ def tables(visitor, record):
     page.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 3})["url"] + "?guide")
     visitor.settle()
     yield "guided table"
+    leave_the_lesson(page)
+    open_log(page)
     page.locator("#tab-scores").click()
     page.wait_for_selector(".sheet")
     yield "scores"
     page.locator("#tab-text").click()
     page.wait_for_selector(".text-board li")
     yield "text board"
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[open] .keys")
+    page.get_by_role("tab", name="Symbols").click()
+    page.wait_for_selector("dialog[open] .symbols")
+    yield "symbols"
+    page.keyboard.press("Escape")
+    open_tools(page)
     page.get_by_role("button", name="Seats and links").first.click()
     page.get_by_role("button", name="Link for watchers").click()
     page.wait_for_selector(".qr svg")
     yield "links"
     page.keyboard.press("Escape")
+    open_log(page)
     page.get_by_role("button", name="One turn back").click()
     page.wait_for_selector(".ask.past")
     yield "past"
@@ -86,6 +96,25 @@ def tables(visitor, record):
     page.goto("/")
     page.wait_for_selector(".departures li")
     yield "my games"
+
+
+def open_log(page):
+    """Bring the log into sight where there is no room for it."""
+    for name in ("Log", "Players and log"):
+        button = page.get_by_role("button", name=name, exact=True)
+        if button.count() and button.is_visible() and not page.locator(".tab-body").is_visible():
+            button.click()
+
+
+def open_tools(page):
+    """Open the menu at the top where its buttons do not fit."""
+    if page.locator(".menu-button").is_visible():
+        page.locator(".menu-button").click()
+
+
+def leave_the_lesson(page):
+    if page.locator(".lesson").count():
+        page.get_by_role("button", name="Leave the lesson").click()
 
 
 @pytest.mark.parametrize(("size", "theme"), LOOKS)

@@ -31,8 +31,8 @@ def test_a_first_game_with_the_mouse(visit, game):
     page.wait_for_url("**/t/*")
 
     def choose():
-        fan, spots = page.locator(".fan .option, .fan .spot"), page.locator(".panel .spot")
-        one_of(dice, fan if fan.count() else spots if spots.count() else page.locator("#options .option")).click()
+        spots, listed = page.locator(".panel .spot, .tray .spot"), page.locator("#options .option")
+        one_of(dice, spots if spots.count() else listed if listed.count() else page.locator(".acts .out")).click()
 
     page.goto(small_table(visitor, game))
     visitor.plays_to_the_end(choose, page.locator("#end-turn").click)
@@ -58,8 +58,10 @@ def test_a_first_game_by_keyboard_alone(visit):
 
     def choose():
         n = page.locator("#options .option").count()
-        wanted = dice.randrange(n)
-        if wanted < 9:
+        wanted = dice.randrange(n) if n else 0
+        if not n:
+            page.keyboard.press("p")
+        elif wanted < 9:
             page.keyboard.press(str(wanted + 1))
         else:
             page.keyboard.press("Shift+R")
@@ -80,8 +82,8 @@ def test_a_first_game_by_touch_on_a_phone(visit):
     page.goto(small_table(visitor))
 
     def choose():
-        fan, spots = page.locator(".fan .option, .fan .spot"), page.locator(".panel .spot")
-        one_of(dice, fan if fan.count() else spots if spots.count() else page.locator("#options .option")).tap()
+        spots, listed = page.locator(".panel .spot, .tray .spot"), page.locator("#options .option")
+        one_of(dice, spots if spots.count() else listed if listed.count() else page.locator(".acts .out")).tap()
 
     visitor.plays_to_the_end(choose, page.locator("#end-turn").tap)
 

@@ -58,9 +58,9 @@ def test_something_can_be_tried_from_an_earlier_position(visit):
     here = page.url
     page.get_by_role("button", name="One turn back").click()
     page.wait_for_selector(".ask.past")
-    page.locator(".ask.past").get_by_role("button", name="Try something from here").click()
+    page.locator(".decision").get_by_role("button", name="Try something from here").click()
     page.wait_for_url(lambda url: "/t/" in url and not url.startswith(here))
-    page.wait_for_selector(".tag:text('Private')")
+    page.wait_for_selector(".plan")
 
     visitor.settle()
 
@@ -72,7 +72,7 @@ def test_people_may_watch(visit):
     page.get_by_role("button", name="Link for watchers").click()
     link = page.get_by_label("Address of the link").input_value()
     guest.page.goto(link)
-    guest.page.get_by_role("button", name="Sit down").click()
+    guest.page.get_by_role("button", name="Watch").click()
     guest.page.wait_for_selector(".tag:text('You are watching')")
 
     assert not guest.sees("#options")

@@ -50,7 +50,7 @@ def moves(anna, ben, choices):
 
 def test_two_people_play_online(visit, house):
     anna, ben = sit_down(visit, house.address)
-    anna.page.wait_for_selector(".players :text('Ben')")
+    anna.page.wait_for_selector(".rivals :text('Ben')")
     moves(anna, ben, 10)
 
     assert "/join" not in ben.page.url

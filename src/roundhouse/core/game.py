@@ -32,6 +32,8 @@ class Option(NamedTuple):
 
     name: str
     choices: tuple[str, ...]
+    only: tuple[str, tuple[str, ...]] | None = None
+    """Another option and those of its choices under which this one means something."""
 
 
 class Contribution(NamedTuple):

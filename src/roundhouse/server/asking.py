@@ -85,9 +85,17 @@ def history(table: Table, asked: Asked) -> History:
     table.expect("look", asked.user)
     seat, moves = seat_of(table, asked), table.line.moves
     begun = [at for at in table.line.play.turns if at < len(moves)]
-    positions = table.line.play.history.positions([*begun, len(moves)])
-    scores = [table.game.title.scores(s.blanked(seat)) for s in positions]
-    return History(len(moves), [Turn(at, moves[at].seat) for at in begun], scores)
+    past, count = table.line.play.history, table.game.title.scores
+    scores = [count(s.blanked(seat)) for s in past.positions([*begun, len(moves)])]
+    rounds = [count(s.blanked(seat)) for s in past.positions(_round_ends(table))]
+    return History(len(moves), [Turn(at, moves[at].seat) for at in begun], scores, rounds)
+
+
+def _round_ends(table: Table) -> list[int]:
+    """Return after how many moves each round was over."""
+    numbers = [note.round for note in table.chronicle.follow(table.line)]
+    ends = [at for at in range(1, len(numbers)) if numbers[at - 1] and numbers[at] != numbers[at - 1]]
+    return [*ends, len(numbers)] if any(numbers) else []
 
 
 def record(table: Table, asked: Asked) -> str:

@@ -13,8 +13,9 @@ from roundhouse.server.people import again, clean, hashed
 from roundhouse.server.refused import Refused
 from roundhouse.server.seating import reseat, sit, watch
 from roundhouse.server.table import Table
+from roundhouse.server.titles import chosen_first
 from roundhouse.server.wire.people import User
-from roundhouse.server.wire.seats import Joined, LinkWanted
+from roundhouse.server.wire.seats import Invitation, Joined, LinkWanted
 from roundhouse.server.wire.tables import Link
 
 
@@ -55,6 +56,17 @@ async def find(house: House, secret: str, address: str) -> book.Link:
     if link is None:
         raise Refused(403, "bad-link")
     return link
+
+
+async def look(house: House, link: book.Link, language: str) -> Invitation:
+    """Say to which table a link leads, and who is there."""
+    async with house.at(link.table) as table:
+        facts = table.facts
+        host = next((seat.name for seat in table.seats if seat.holder == table.room.host), "")
+        about = chosen_first(facts.game, facts.options, language)
+        names = [seat.name for seat in table.seats if seat.name]
+        name = table.game.words(language).name("title", "name")
+        return Invitation(link.kind, facts.game, name, about, link.seat, host, names)
 
 
 @unbroken

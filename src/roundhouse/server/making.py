@@ -92,7 +92,7 @@ async def bring(house: House, user: User, text: str) -> Table:
         facts = facts_for(record.game, record.seats, record.options, seed=seed, seeded=True, private=True)
         if record.modules not in {"", facts.rules}:
             raise Refused(409, "old-rules", rules=record.modules[:200])
-        seats = [Seat("human", name or f"№ {seat}") for seat, name in enumerate(names)]
+        seats = [Seat("human", name) for name in names]
         return await found(house, user, facts, held_by(user, seats), record.moves())
     except (RecordError, SetupError) as error:
         raise Refused(422, "record", why=str(error)) from None
@@ -112,7 +112,7 @@ async def what_if(house: House, user: User, table: Table, move: int | None, seat
         table.facts.game, table.facts.seats, table.facts.options,
         seed=guessed.seed, seeded=False, private=True, position=position,
     )  # fmt: skip
-    seats = [Seat("human", old.name or f"№ {i}") for i, old in enumerate(table.seats)]
+    seats = [Seat("human", old.name) for old in table.seats]
     return await found(house, user, facts, held_by(user, seats))
 
 

@@ -37,7 +37,7 @@ def _entry(table: Table, seat: int | None, words: Words, at: int, note: Note | N
         hidden=not seen,
         forced=who != CHANCE and not move.choice,
         round=note.round if note else 0,
-        told=[said for deed in note.deeds if (said := _told(table, words, deed, text))] if note and seen else [text],
+        told=[said for deed in note.deeds if (said := _told(words, deed, text))] if note and seen else [text],
         brought=[
             Brought(gain.seat, gain.source, words.name("source", gain.source), gain.n, gain.scored)
             for gain in (note.gains if note else [])
@@ -46,7 +46,7 @@ def _entry(table: Table, seat: int | None, words: Words, at: int, note: Note | N
     )
 
 
-def _told(table: Table, words: Words, deed: Deed, otherwise: str) -> str:
+def _told(words: Words, deed: Deed, otherwise: str) -> str:
     """Say a deed; what nobody has found words for is said as the action is."""
     first = next(iter(deed.facts.values()), "")
     exact = f"told.{deed.key}:{first}"
@@ -54,7 +54,7 @@ def _told(table: Table, words: Words, deed: Deed, otherwise: str) -> str:
     sentence = words.sentences.get(key)
     if sentence is None:
         return otherwise
-    return words.say(key, {**deed.facts, "name": table.seats[int(first)].name if "{name}" in sentence else ""})
+    return words.say(key, {**deed.facts, "name": words.name("player", first)})
 
 
 def _changed(table: Table, at: int, who: int) -> dict[str, int]:

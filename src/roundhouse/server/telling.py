@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.server.words_of import server_words
+from roundhouse.server.words_of import name_of
 from roundhouse.tell import teller
 
 
@@ -17,8 +17,8 @@ def spoken(table: Table, language: str) -> Words:
     """Return the sentences of a game, with those that tell of others by their names."""
     tells = teller(table.facts.game)
     said = table.game.words(language, *([tells.WORDS] if tells else []))
-    guest = server_words(language).say("server.player.guest")
-    names = {str(seat): player.name or guest for seat, player in enumerate(table.seats)}
+    given, kinds = [player.name for player in table.seats], [player.kind for player in table.seats]
+    names = {str(seat): name_of(given, kinds, seat, language) for seat in range(len(given))}
     called = {f"player.{seat}": name for seat, name in names.items()}
     if "offer.track-of" in said.sentences:
         called |= {f"owner.{seat}": said.say("offer.track-of", {"name": name}) for seat, name in names.items()}

@@ -11,7 +11,7 @@ from roundhouse.core.words import Words, core_words, words
 from roundhouse.server.pictures import panels
 from roundhouse.server.refused import Refused
 from roundhouse.server.table import game_of
-from roundhouse.server.wire.games import BotInfo, ChoiceInfo, OptionInfo, TitleInfo, Titles
+from roundhouse.server.wire.games import BotInfo, ChoiceInfo, Only, OptionInfo, TitleInfo, Titles
 from roundhouse.server.words_of import FOLDER, languages
 
 
@@ -84,6 +84,16 @@ def seats_for(name: str, options: dict[str, str]) -> list[int]:
         raise Refused(422, "set-up", why=str(error)) from None
 
 
+def chosen_first(name: str, options: dict[str, str], language: str) -> str:
+    """Return what was chosen first for a table: its map, its edition."""
+    title = games().get(name)
+    first = title.options[0].name if title and title.options else ""
+    if title is None or first not in options:
+        return ""
+    said = words(language, core_words(), *title.words, FOLDER)
+    return said.sentences.get(f"option.{first}-{options[first]}", options[first]).partition(" (")[0]
+
+
 def bots_for(name: str) -> list[str]:
     """Return the bots that play a game."""
     return [bot.id for bot in bots().values() if name in bot.plays or "" in bot.plays]
@@ -105,7 +115,13 @@ def _option(said: Words, option: Option) -> OptionInfo:
         for value in option.choices
     ]
     about = _about(said, "option", option.name)
-    return OptionInfo(option.name, _label(said, "option", option.name), about, choices, option.choices[0])
+    return OptionInfo(
+        option.name, _label(said, "option", option.name), about, choices, option.choices[0], _only(option)
+    )
+
+
+def _only(option: Option) -> Only | None:
+    return Only(option.only[0], list(option.only[1])) if option.only else None
 
 
 def _label(said: Words, kind: str, name: str) -> str:

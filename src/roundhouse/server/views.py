@@ -19,7 +19,7 @@ from roundhouse.server.telling import spoken
 from roundhouse.server.turns import may
 from roundhouse.server.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
 from roundhouse.server.wire.tables import Player
-from roundhouse.server.words_of import level, server_words
+from roundhouse.server.words_of import level, name_of, server_words
 from roundhouse.tell import Brief, teller
 
 
@@ -112,10 +112,11 @@ def view_at(table: Table, seat: int | None, at: int) -> View:
 def players(table: Table, user: str | None, language: str) -> list[Player]:
     """Return who plays."""
     mine = table.room.mine(user)
+    names, kinds = [seat.name for seat in table.seats], [seat.kind for seat in table.seats]
     return [
         Player(
             seat=i,
-            name=seat.name or server_words(language).say(f"server.player.{'open' if seat.kind == 'open' else 'guest'}"),
+            name=name_of(names, kinds, i, language),
             kind=seat.kind,
             bot=seat.bot or None,
             level=level(seat.bot, language),

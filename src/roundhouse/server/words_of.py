@@ -39,3 +39,14 @@ def level(bot: str, language: str) -> str:
     said = server_words(language)
     label = said.sentences.get(f"server.bot.{bot}", bot)
     return said.say("server.player.bot", {"bot": label.lower()}) if bot else ""
+
+
+def name_of(names: list[str], kinds: list[str], seat: int, language: str) -> str:
+    """Return how a seat is called: by its name, or by a number where several people have none."""
+    said = server_words(language)
+    if names[seat] or kinds[seat] == "open":
+        return names[seat] or said.say("server.player.open")
+    nameless = [at for at, (name, kind) in enumerate(zip(names, kinds, strict=True)) if not name and kind != "open"]
+    if len(nameless) == 1:
+        return said.say("server.player.guest")
+    return said.say("server.player.number", {"n": seat + 1})

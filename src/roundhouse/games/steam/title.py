@@ -38,12 +38,12 @@ if TYPE_CHECKING:
 
 OPTIONS = (
     Option("unextended", ("phase", "turn")),
-    Option("reduction", ("from-round-4", "round-4")),
+    Option("reduction", ("from-round-4", "round-4"), ("map", ("southern-us",))),
     Option("production", ("any-space", "cities")),
-    Option("game", ("normal", "easier")),
+    Option("game", ("normal", "easier"), ("map", ("barbados",))),
     Option("opening", ("simple", "any")),
     Option("urbanizing", ("first", "any-time")),
-    Option("asked", ("alternates", "reversed")),
+    Option("asked", ("alternates", "reversed"), ("map", ("st-lucia",))),
 )
 """Rulings, and how hard the solo game is; the first choice is the German rulebook's."""
 

@@ -33,8 +33,22 @@ def misread(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """Answer a request that the framework could not make sense of."""
     if error.status_code >= 500:
         return broken(request, error)
+    if error.status_code == 404 and _visits(request):
+        return lost(request)
     rule = RULES.get(error.status_code, "bad-request")
     return refused(request, Refused(error.status_code if rule != "bad-request" else 400, rule))
+
+
+def _visits(request: AnyRequest) -> bool:
+    """Whether a person looks for a page, not a program for an answer."""
+    path = request.scope["path"]
+    return "text/html" in request.headers.get("accept", "") and not path.startswith(("/api/", "/static/"))
+
+
+def lost(request: AnyRequest) -> Response[Any]:
+    """Show people the page, which says that nothing is here."""
+    language = language_for(request.query_params.get("lang"), request.headers.get("accept-language", ""))
+    return Response(request.app.state.files.shell(language), status_code=404, media_type="text/html; charset=utf-8")
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:

@@ -21,7 +21,7 @@ FOREVER = "public, max-age=31536000, immutable"
 TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 PAGES = [
     "/", "/t/{table_id:str}", "/t/{table_id:str}/m/{move:int}", "/t/{table_id:str}/result", "/join",
-    "/rules/{game:str}", "/learn/{game:str}", "/about",
+    "/rules/{game:str}", "/learn/{game:str}", "/new/{game:str}", "/about",
 ]  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from roundhouse.server.views import Asked, players, seat_of
 from roundhouse.server.web.params import CountInPath, SeatInPath, SeatInQuery
 from roundhouse.server.web.visitor import Known
 from roundhouse.server.wire.house import Nothing
-from roundhouse.server.wire.seats import Join, Joined, LinkWanted, SeatChange
+from roundhouse.server.wire.seats import Invitation, Join, Joined, LinkWanted, SeatChange
 from roundhouse.server.wire.tables import Cards, Imported, Left, Link, Made, NewTable, Player, WhatIf
 
 
@@ -88,6 +88,13 @@ async def make_link(visitor: Known, table_id: FromPath[str], data: JSONBody[Link
         return await inviting.invite(visitor.house, user, table, data, visitor.origin)
 
 
+@post("/api/invitation", status_code=200)
+async def invitation(visitor: Known, data: JSONBody[Join]) -> Invitation:
+    """Say to what a link leads, without using it."""
+    link = await inviting.find(visitor.house, data.secret, visitor.address)
+    return await inviting.look(visitor.house, link, visitor.language)
+
+
 @post("/api/join", status_code=200)
 async def join(visitor: Known, data: JSONBody[Join]) -> Joined:
     """Use a link."""
@@ -141,6 +148,7 @@ ROUTES = [
     import_record,
     export_record,
     make_link,
+    invitation,
     join,
     withdraw_links,
     put_out,

@@ -15,6 +15,13 @@ class ChoiceInfo(Struct):
     about: str
 
 
+class Only(Struct):
+    """Under which choices of another option something means anything."""
+
+    name: str
+    values: list[str]
+
+
 class OptionInfo(Struct):
     """Something to decide before the game."""
 
@@ -23,6 +30,7 @@ class OptionInfo(Struct):
     about: str
     choices: list[ChoiceInfo]
     default: str
+    only: Only | None
 
 
 class BotInfo(Struct):

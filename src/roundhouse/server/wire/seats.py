@@ -22,6 +22,18 @@ class Join(Struct):
     name: Name = ""
 
 
+class Invitation(Struct):
+    """To what a link leads."""
+
+    kind: str
+    game: str
+    name: str
+    about: str
+    seat: int | None
+    host: str
+    players: list[str]
+
+
 class Joined(Struct):
     """A link was good."""
 

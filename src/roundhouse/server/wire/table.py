@@ -168,3 +168,5 @@ class History(Struct):
     moves: int
     turns: list[Turn]
     scores: list[list[int]]
+    rounds: list[list[int]]
+    """The scores when each round was over."""

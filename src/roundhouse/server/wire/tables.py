@@ -58,6 +58,16 @@ class Player(Struct, kw_only=True):
     """What I may do with it."""
 
 
+class Moment(Struct):
+    """How far a game has come."""
+
+    round: int
+    rounds: int
+    doing: str
+    scores: list[int]
+    ranking: list[int]
+
+
 class Card(Struct, kw_only=True):
     """A table in a list."""
 
@@ -75,6 +85,9 @@ class Card(Struct, kw_only=True):
     updated: int
     private: bool
     waiting: list[str]
+    about: str
+    """Map, edition, or whatever was chosen first."""
+    moment: Moment | None
 
 
 class Cards(Struct):

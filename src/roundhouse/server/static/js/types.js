@@ -5,7 +5,8 @@
  * @typedef {{rule: string, sentence: string}} Refusal
  *
  * @typedef {{value: string, label: string, about: string}} Choice
- * @typedef {{name: string, label: string, about: string, choices: Choice[], default: string}} GameOption
+ * @typedef {{name: string, label: string, about: string, choices: Choice[], default: string,
+ *   only: {name: string, values: string[]} | null}} GameOption
  * @typedef {{id: string, label: string, about: string}} Bot
  * @typedef {{
  *   id: string, name: string, about: string, weight: number, minutes: number[], seats: number[], default_seats: number,
@@ -20,6 +21,7 @@
  * @typedef {{
  *   id: string, game: string, name: string, url: string, players: Player[], mine: number[], host: boolean, over: boolean,
  *   turn: number | null, my_turn: boolean, moves: number, updated: number, private: boolean, waiting: string[],
+ *   about: string, moment: {round: number, rounds: number, doing: string, scores: number[], ranking: number[]} | null,
  * }} Card
  *
  * @typedef {{action: string, text: string, verb: string, group: string, note: string, out: boolean}} Option
@@ -51,7 +53,8 @@
  * @typedef {{scores: number[], before: number[], panels: Scene[], stops: null | "chance" | "hidden" | "end"}} Preview
  * @typedef {{round: number, source: string, label: string, points: number}} SheetRow
  * @typedef {{seats: {seat: number, total: number, rows: SheetRow[]}[]}} Sheet
- * @typedef {{moves: number, turns: {move: number, seat: number, round: number | null}[], scores: number[][]}} History
+ * @typedef {{moves: number, turns: {move: number, seat: number, round: number | null}[], scores: number[][],
+ *   rounds: number[][]}} History
  *
  * @typedef {{light: string, dark: string}} Ink
  * @typedef {{stops: [number, string, number][], angle: number}} Fade

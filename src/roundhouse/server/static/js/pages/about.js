@@ -2,6 +2,7 @@
 /** `<rh-about>`: what this is. */
 import { get } from "../api.js";
 import { Part } from "../parts/part.js";
+import { sign } from "../parts/sign.js";
 import { html } from "../vendor.js";
 import { parts, say } from "../words.js";
 
@@ -20,7 +21,7 @@ class About extends Part {
   }
 
   render() {
-    return html`<article class="page narrow">
+    return html`${sign()}<article class="page narrow reading">
       <h1>${say("about.title")}</h1>
       ${parts("about").map((key) => html`<h2>${say(`${key}.title`)}</h2><p>${say(`${key}.text`)}</p>`)}
       <p class="quiet">Roundhouse ${this.version}</p>

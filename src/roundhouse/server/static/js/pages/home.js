@@ -1,16 +1,18 @@
 // @ts-check
-/** `<rh-home>`: what can be played, and what I am playing. */
-import "./setup.js";
+/** `<rh-home>`: the roundhouse, what can be played, and what I am playing. */
+import "../parts/art.js";
 import { get, send } from "../api.js";
 import { attempt } from "../parts/asking.js";
-import { badge } from "../parts/badge.js";
 import { dialog } from "../parts/dialog.js";
 import { icon } from "../parts/icons.js";
-import { Part } from "../parts/part.js";
-import { facts } from "../parts/plate.js";
+import { Part, field } from "../parts/part.js";
+import { mark, openSheet } from "../parts/sign.js";
 import { go } from "../router.js";
+import { recall } from "../settings.js";
 import { html, nothing, repeat } from "../vendor.js";
-import { ago, say } from "../words.js";
+import { languageName, language, say } from "../words.js";
+import { departures } from "./departures.js";
+import { LAST } from "./setup.js";
 
 /**
  * @typedef {import("../types.js").Title} Title
@@ -19,13 +21,14 @@ import { ago, say } from "../words.js";
 
 const FRESH = 15000;
 
-class Home extends Part {
+export class Home extends Part {
   static properties = {
     titles: { state: true },
     tables: { state: true },
-    setting: { state: true },
     leaving: { state: true },
+    joining: { state: true },
     offline: { state: true },
+    plain: { state: true },
   };
 
   constructor() {
@@ -34,11 +37,12 @@ class Home extends Part {
     this.titles = [];
     /** @type {Card[] | null} */
     this.tables = null;
-    /** @type {Title | null} the game that is being set up */
-    this.setting = null;
     /** @type {Card | null} the table that may be deleted */
     this.leaving = null;
+    this.joining = false;
     this.offline = false;
+    /** @type {Map<string, Title>} games without a poster: a picture of their board stands in */
+    this.plain = new Map();
     this.timer = 0;
   }
 
@@ -60,10 +64,6 @@ class Home extends Part {
     if (!found) return;
     this.titles = found.games;
     this.#tables();
-    for (const { id } of found.games) {
-      const whole = await get(`/api/games/${id}`).catch(() => null);
-      if (whole) this.titles = this.titles.map((title) => (title.id === id ? whole : title));
-    }
   }
 
   async #tables() {
@@ -78,7 +78,7 @@ class Home extends Part {
   }
 
   /** @param {Card} card */
-  async #rematch(card) {
+  async rematch(card) {
     const made = await attempt(() => send("POST", `/api/tables/${card.id}/rematch`));
     if (made) go(made.url);
   }
@@ -91,7 +91,7 @@ class Home extends Part {
 
   /** @param {Event} event */
   async #import(event) {
-    const input = /** @type {HTMLInputElement} */ (event.target);
+    const input = field(event);
     const record = await input.files?.[0]?.text();
     input.value = "";
     if (!record) return;
@@ -99,73 +99,86 @@ class Home extends Part {
     if (made) go(made.url);
   }
 
+  /** A link somebody sent, pasted here. @param {SubmitEvent} event */
+  #join(event) {
+    event.preventDefault();
+    const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("link") ?? "").trim();
+    const secret = text.slice(text.indexOf("#") + 1);
+    if (secret) go(`/join#${secret}`);
+  }
+
   render() {
-    return html`<div class="page home">
-      <h1 class="hidden">${say("home.title")}</h1>
-      ${this.offline ? html`<p class="warn" role="alert">${say("ui.offline")} <button type="button" @click=${() => this.#load()}>${say("ui.retry")}</button></p>` : nothing}
-      ${this.tables?.length ? this.#board(this.tables) : this.#welcome()}
-      <section aria-labelledby="games-title">
-        <h2 id="games-title" class="rule"><span>${say("home.games")}</span></h2>
-        <div class="posters">${repeat(this.titles, ({ id }) => id, (title) => this.#poster(title))}</div>
-      </section>
-      <footer class="foot">
-        <label class="button">${icon("download")} ${say("home.import")}<input class="hidden" type="file" accept=".record,.txt,text/plain" @change=${this.#import} /></label>
-        <a href="/about">${say("home.about")}</a>
-        <a href="/api/docs" target="_blank" rel="noopener">${say("home.api")}</a>
-      </footer>
-      ${this.setting ? html`<rh-setup .game=${this.setting} @close=${() => (this.setting = null)}></rh-setup>` : nothing}
-      ${this.leaving ? this.#sure(this.leaving) : nothing}
+    return html`<div class="home">
+      ${this.#hero()}
+      <div class="home-body">
+        ${this.offline ? html`<p class="warn" role="alert">${say("ui.offline")} <button type="button" @click=${() => this.#load()}>${say("ui.retry")}</button></p>` : nothing}
+        <div class="posters">
+          ${repeat(this.titles, ({ id }) => id, (title) => this.#poster(title))}
+          ${departures(this)}
+        </div>
+        <footer class="foot">
+          <label class="foot-link">${icon("what-if")} ${say("home.import")}<input class="hidden" type="file" accept=".record,.txt,text/plain" @change=${this.#import} /></label>
+          <a href="/about">${say("home.about")}</a>
+        </footer>
+      </div>
+      ${this.joining ? this.#joiner() : nothing} ${this.leaving ? this.#sure(this.leaving) : nothing}
     </div>`;
   }
 
-  #welcome() {
-    if (!this.tables) return nothing;
-    return html`<div class="welcome"><p class="large">${say("home.welcome")}</p><p>${say("home.welcome-about")}</p></div>`;
+  #hero() {
+    const first = recall(LAST, { game: "" }).game || this.titles[0]?.id;
+    return html`<div class="hero">
+      <rh-art name="hero"></rh-art>
+      <header class="hero-sign">
+        <a class="brand" href="/">${mark()}<span>Roundhouse</span></a>
+        <nav aria-label=${say("ui.menu")}>
+          <button type="button" class="bare" @click=${() => openSheet("settings")}>${languageName(language())}</button>
+          <button type="button" class="bare" title=${say("ui.help")} aria-label=${say("ui.help")} @click=${() => openSheet("help")}>${icon("help")}</button>
+          <button type="button" class="bare" title=${say("settings.title")} aria-label=${say("settings.title")} @click=${() => openSheet("settings")}>${icon("settings")}</button>
+        </nav>
+      </header>
+      <div class="welcome">
+        <h1>${say("home.welcome")}</h1>
+        <p>${say("home.welcome-about")}</p>
+        <div class="buttons">
+          <button type="button" class="lit large" ?disabled=${!first} @click=${() => this.#play(first)}>${icon("play")} ${say("home.play-now")}</button>
+          <button type="button" class="glass large" @click=${() => (this.joining = true)}>${icon("invite")} ${say("home.join")}</button>
+        </div>
+      </div>
+    </div>`;
   }
 
   /** @param {Title} title */
   #poster(title) {
-    const picture = title.panels?.[0];
+    const [least, most] = [Math.min(...title.seats), Math.max(...title.seats)];
+    const picture = this.plain.get(title.id)?.panels?.[0];
     return html`<article class="poster">
-      <div class="picture">${picture ? html`<rh-scene still cover .scene=${picture}></rh-scene>` : nothing}</div>
+      ${picture ? html`<rh-scene still cover .scene=${picture}></rh-scene>` : html`<rh-art name="poster-${title.id}" @missing=${() => this.#picture(title)}></rh-art>`}
       <div class="words">
-        <h3>${title.name}</h3>
-        ${facts(title)}
-        <p>${title.about}</p>
+        <h2>${title.name}</h2>
+        <p class="quiet">${say("home.facts", { from: least, to: most, minutes: title.minutes[0] })} ${title.about}</p>
         <div class="buttons">
           <button type="button" class="primary" @click=${() => this.#play(title.id)}>${say("home.play", { n: title.default_seats - 1 })}</button>
-          <button type="button" @click=${() => (this.setting = title)}>${say("home.set-up")}</button>
+          <a class="button" href="/new/${title.id}">${say("home.set-up")}</a>
+          <a class="button" href="/learn/${title.id}">${say("home.learn")}</a>
         </div>
-        <p class="links"><a href="/learn/${title.id}">${say("home.learn")}</a> <a href="/rules/${title.id}">${say("ui.rules")}</a></p>
+        <p><a href="/rules/${title.id}">${say("ui.rules")}</a></p>
       </div>
     </article>`;
   }
 
-  /** @param {Card[]} tables */
-  #board(tables) {
-    return html`<section class="departures" aria-labelledby="mine-title">
-      <h2 id="mine-title" class="rule"><span>${say("home.mine")}</span></h2>
-      <ul>${repeat(tables, ({ id }) => id, (card) => this.#row(card))}</ul>
-    </section>`;
+  /** @param {Title} title */
+  async #picture(title) {
+    const whole = await get(`/api/games/${title.id}`).catch(() => null);
+    if (whole) this.plain = new Map([...this.plain, [title.id, whole]]);
   }
 
-  /** @param {Card} card */
-  #row(card) {
-    const turn = card.players.find(({ seat }) => seat === card.turn);
-    const state = card.over ? say("home.over") : card.my_turn ? say("home.your-turn") : card.waiting.length ? say("home.waiting") : say("home.turn-of", { name: turn?.name ?? "" });
-    return html`<li class=${card.my_turn && !card.over ? "call" : ""}>
-      <a class="line" href=${card.over ? `${card.url}/result` : card.url}>
-        <span class="state">${state}</span>
-        <span class="name">${card.name}${card.private ? html` <span class="tag">${say("table.private")}</span>` : nothing}</span>
-        <span class="people">${card.players.map((player) => html`<span title=${player.name}>${badge(player.colour)}<span class="hidden">${player.name}</span></span>`)}</span>
-        <span class="when">${ago(card.updated)}</span>
-      </a>
-      <span class="tools">
-        ${card.over ? html`<button type="button" class="plain" aria-label=${say("result.rematch")} title=${say("result.rematch")} @click=${() => this.#rematch(card)}>${icon("again")}</button>` : nothing}
-        <a class="button plain" aria-label=${say("result.record")} title=${say("result.record")} href="/api/tables/${card.id}/record" download="${card.game}-${card.id}.record">${icon("download")}</a>
-        <button type="button" class="plain" aria-label=${say("home.delete")} title=${say("home.delete")} @click=${() => (this.leaving = card)}>${icon("bin")}</button>
-      </span>
-    </li>`;
+  #joiner() {
+    const body = html`<form class="join" @submit=${this.#join}>
+      <label>${say("home.paste")} <input name="link" autocomplete="off" autofocus required /></label>
+      <button class="primary">${say("home.join")}</button>
+    </form>`;
+    return dialog(say("home.join"), body, () => (this.joining = false), "small");
   }
 
   /** @param {Card} card */

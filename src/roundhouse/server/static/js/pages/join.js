@@ -1,14 +1,19 @@
 // @ts-check
-/** `<rh-join>`: a link to a seat. Its secret is in the fragment, which no server log sees, and is exchanged at once. */
+/** `<rh-join>`: a link to a table. Its secret is in the fragment, which no server log sees, and is exchanged at once. */
+import "../parts/art.js";
 import { get, send } from "../api.js";
 import { reason } from "../parts/asking.js";
+import { icon } from "../parts/icons.js";
 import { Part, field } from "../parts/part.js";
+import { sign } from "../parts/sign.js";
 import { go } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 
+/** @typedef {{kind: "seat" | "watch" | "device", game: string, name: string, about: string, seat: number | null, host: string, players: string[]}} Invitation */
+
 class Join extends Part {
-  static properties = { problem: { state: true }, name: { state: true }, busy: { state: true } };
+  static properties = { problem: { state: true }, name: { state: true }, busy: { state: true }, found: { state: true } };
 
   constructor() {
     super();
@@ -16,16 +21,27 @@ class Join extends Part {
     this.problem = "";
     this.name = "";
     this.busy = true;
+    /** @type {Invitation | null} */
+    this.found = null;
     history.replaceState(null, "", "/join");
   }
 
   async connectedCallback() {
     super.connectedCallback();
     document.title = `${say("join.title")} · Roundhouse`;
-    const me = await get("/api/me").catch(() => null);
-    this.busy = false;
     if (!this.secret) this.problem = say("join.empty");
-    else if (me?.user) this.#join();
+    else await this.#look();
+    this.busy = false;
+  }
+
+  async #look() {
+    try {
+      this.found = await send("POST", "/api/invitation", { secret: this.secret });
+      this.name = (await get("/api/me").catch(() => null))?.user?.name ?? "";
+    } catch (error) {
+      this.problem = reason(error);
+      this.secret = "";
+    }
   }
 
   /** @param {Event} [event] */
@@ -42,18 +58,26 @@ class Join extends Part {
   }
 
   render() {
-    return html`<div class="page narrow">
-      <h1>${say("join.title")}</h1>
-      ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
-      ${this.secret
-        ? html`<form class="join" @submit=${this.#join}>
-            <label>${say("join.name")} <input name="name" maxlength="40" autocomplete="nickname" .value=${this.name} @input=${(/** @type {Event} */ event) => (this.name = field(event).value.trim())} /></label>
-            <p class="quiet">${say("join.about")}</p>
-            <button class="primary" ?disabled=${this.busy}>${say("join.sit")}</button>
-          </form>`
-        : nothing}
-      <p><a href="/">${say("ui.home")}</a></p>
-    </div>`;
+    const { found } = this;
+    const kind = found?.kind ?? "seat";
+    return html`${sign()}
+      <div class="page narrow">
+        <h1>${found ? say(`join.title-${kind}`) : say("join.title")}</h1>
+        ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
+        ${found
+          ? html`<section class="invitation sheet-card">
+              <rh-art name="poster-${found.game}"></rh-art>
+              <form class="join" @submit=${this.#join}>
+                <p class="voice big">${found.about ? `${found.name}, ${found.about}` : found.name}</p>
+                <p>${found.host ? say("join.from", { name: found.host }) : ""} ${say("join.there", { names: new Intl.ListFormat(document.documentElement.lang).format(found.players) })}</p>
+                ${kind === "seat" ? html`<label>${say("join.name")} <input name="name" maxlength="40" autocomplete="nickname" .value=${this.name} @input=${(/** @type {Event} */ event) => (this.name = field(event).value.trim())} /></label>` : nothing}
+                <p class="quiet">${say(`join.about-${kind}`)}</p>
+                <button class="primary" ?disabled=${this.busy}>${icon(kind === "watch" ? "spectate" : "check")} ${say(`join.do-${kind}`)}</button>
+              </form>
+            </section>`
+          : nothing}
+        <p><a href="/">${say("ui.home")}</a></p>
+      </div>`;
   }
 }
 

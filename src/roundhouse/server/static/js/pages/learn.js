@@ -3,6 +3,7 @@
 import { send } from "../api.js";
 import { attempt } from "../parts/asking.js";
 import { facts } from "../parts/plate.js";
+import { sign } from "../parts/sign.js";
 import { go } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
@@ -18,7 +19,7 @@ class Learn extends TitlePage {
   /** @param {import("../types.js").Title} title */
   page(title) {
     const picture = title.panels?.[0];
-    return html`<div class="page learn">
+    return html`${sign()}<div class="page learn">
       <div>
         <h1>${say("learn.title", { game: title.name })}</h1>
         ${facts(title)}

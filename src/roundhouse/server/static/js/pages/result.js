@@ -1,25 +1,31 @@
 // @ts-check
 /** `<rh-result>`: who won, and how it came about. */
+import "../parts/art.js";
 import "../table/sheet.js";
 import { get, send } from "../api.js";
 import { attempt, reason } from "../parts/asking.js";
-import { badge } from "../parts/badge.js";
-import { course, origins } from "../parts/charts.js";
+import { badge, called } from "../parts/badge.js";
+import { lead } from "../parts/charts.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
+import { sign } from "../parts/sign.js";
+import { trains } from "../parts/trains.js";
 import { go } from "../router.js";
+import { onTheStage } from "../table/layout.js";
 import { sources, sum } from "../table/sheet.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
+import { lost } from "./lost.js";
+import { awards } from "./awards.js";
 
 /**
  * @typedef {import("../types.js").Table} Table
+ * @typedef {import("../types.js").Player} Player
  * @typedef {import("../types.js").Sheet} Sheet
- * @typedef {import("../types.js").History} History
  */
 
 class Result extends Part {
-  static properties = { table: {}, found: { state: true }, sheet: { state: true }, past: { state: true }, problem: { state: true } };
+  static properties = { table: {}, found: { state: true }, sheet: { state: true }, past: { state: true }, problem: { state: true }, seat: { state: true } };
 
   constructor() {
     super();
@@ -28,9 +34,11 @@ class Result extends Part {
     this.found = null;
     /** @type {Sheet | null} */
     this.sheet = null;
-    /** @type {History | null} */
+    /** @type {import("../types.js").History | null} */
     this.past = null;
     this.problem = "";
+    /** Whose board is shown. */
+    this.seat = 0;
   }
 
   async connectedCallback() {
@@ -38,6 +46,7 @@ class Result extends Part {
     try {
       this.found = await get(`/api/tables/${this.table}`);
       document.title = `${say("result.title")} · ${this.found?.name} · Roundhouse`;
+      this.seat = this.found?.me.seat ?? this.order[0]?.seat ?? 0;
       [this.sheet, this.past] = await Promise.all([get(`/api/tables/${this.table}/sheet`), get(`/api/tables/${this.table}/history`)]);
     } catch (error) {
       this.problem = reason(error);
@@ -49,42 +58,59 @@ class Result extends Part {
     if (made) go(made.url);
   }
 
+  /** The players, best first. @returns {Player[]} */
+  get order() {
+    const { players = [], ranking = [], scores = [] } = this.found ?? {};
+    return [...players].sort((a, b) => ranking[a.seat] - ranking[b.seat] || scores[b.seat] - scores[a.seat]);
+  }
+
+  name = (/** @type {Player} */ player) => called(player, this.found?.me);
+
   render() {
     const { found } = this;
-    if (!found) return html`<div class="page narrow">${this.problem ? html`<p class="warn" role="alert">${this.problem}</p><p><a href="/">${say("ui.home")}</a></p>` : html`<p class="loading" role="status">${say("ui.loading")}</p>`}</div>`;
-    return html`<div class="page result">
-      <h1>${found.over ? this.#winners(found) : say("result.so-far", { game: found.name })}</h1>
-      ${this.#standings(found)}
-      <div class="buttons">
-        ${found.over ? html`<button type="button" class="primary" @click=${this.#rematch}>${icon("again")} ${say("result.rematch")}</button>` : html`<a class="button primary" href="/t/${this.table}">${say("result.back")}</a>`}
-        <a class="button" href="/t/${this.table}/m/0">${icon("play")} ${say("result.replay")}</a>
-        <a class="button" href="/api/tables/${this.table}/record" download="${found.game}-${this.table}.record">${icon("download")} ${say("result.record")}</a>
-        <a class="button" href="/">${say("ui.home")}</a>
-      </div>
-      ${this.past && this.past.scores.length > 1 ? html`<section><h2 class="rule"><span>${say("result.course")}</span></h2>${course(found.players, this.past.scores)}</section>` : nothing}
-      ${this.sheet ? this.#origins(found, this.sheet) : nothing}
-      <section><h2 class="rule"><span>${say("table.sheet")}</span></h2><rh-sheet .table=${this.table} .seq=${found.seq} .players=${found.players}></rh-sheet></section>
-      ${found.seed !== null ? html`<details class="seal"><summary>${say("result.seal")}</summary><p>${say("result.seal-about")}</p><dl><dt>${say("result.seed")}</dt><dd><code>${found.seed}</code></dd><dt>${say("result.salt")}</dt><dd><code>${found.salt}</code></dd><dt>SHA-256</dt><dd><code>${found.seal}</code></dd></dl></details>` : nothing}
-    </div>`;
+    if (!found) return this.problem ? lost(this.problem) : html`${sign()}<p class="loading" role="status">${say("ui.loading")}</p>`;
+    const title = html`<span class="title">${found.name}</span><span class="quiet">${found.brief?.rounds ? say("result.rounds", { n: found.brief.round }) : ""}</span>`;
+    return html`${sign({ title })}
+      <div class="result of-${found.game}">
+        <div class="result-main">
+          <section class="winner"><rh-art name="winner"></rh-art><div><h1>${this.#headline(found)}</h1><p>${this.#below(found)}</p></div></section>
+          ${this.sheet ? this.#origins(found, this.sheet) : nothing}
+          ${this.#lead(found)}
+          ${this.#boards(found)}
+        </div>
+        <div class="result-side">
+          <div class="buttons">
+            ${found.over ? html`<button type="button" class="primary" @click=${this.#rematch}>${icon("again")} ${say("result.rematch")}</button>` : html`<a class="button primary" href="/t/${this.table}">${say("result.back")}</a>`}
+            <a class="button" href="/t/${this.table}/m/0">${icon("play")} ${say("result.replay")}</a>
+            <a class="button" href="/api/tables/${this.table}/record" download="${found.game}-${this.table}.record">${icon("log")} ${say("result.record")}</a>
+          </div>
+          <section class="sheet-card box"><h2>${say("table.sheet")}</h2><rh-sheet .table=${this.table} .seq=${found.seq} .players=${this.order} .named=${true}></rh-sheet></section>
+          ${awards(found, this.sheet)}
+          ${found.seed !== null ? html`<details class="seal sheet-card box"><summary>${say("result.seal")}</summary><p>${say("result.seal-about")}</p><dl><dt>${say("result.seed")}</dt><dd><code>${found.seed}</code></dd><dt>${say("result.salt")}</dt><dd><code>${found.salt}</code></dd><dt>SHA-256</dt><dd><code>${found.seal}</code></dd></dl></details>` : nothing}
+          <p><a href="/">${say("ui.home")}</a></p>
+        </div>
+      </div>`;
   }
 
   /** @param {Table} found */
-  #winners(found) {
+  #headline(found) {
+    if (!found.over) return say("result.so-far", { game: found.name });
     const winners = found.players.filter(({ seat }) => found.ranking[seat] === 1);
-    if (!winners.length) return say(found.players.length === 1 && found.players[0].mine ? "result.you-lost" : "result.nobody");
+    const points = found.scores[winners[0]?.seat ?? 0];
+    if (!winners.length) return say(found.me.seats.length === 1 && found.players.length === 1 ? "result.you-lost" : "result.nobody");
+    if (winners.length === 1 && winners[0].mine && found.me.seats.length === 1) return say("result.you-won", { points });
     const names = new Intl.ListFormat(document.documentElement.lang).format(winners.map(({ name }) => name));
-    if (winners.length === 1 && winners[0].mine && found.me.seats.length === 1) return say("result.you-won");
-    return say(winners.length > 1 ? "result.winners" : "result.winner", { name: names });
+    return say(winners.length > 1 ? "result.winners" : "result.winner", { name: names, points });
   }
 
-  /** @param {Table} found */
-  #standings(found) {
-    const order = [...found.players].sort((a, b) => found.ranking[a.seat] - found.ranking[b.seat]);
-    return html`<ol class="standings">
-      ${order.map((player) => html`<li class=${found.ranking[player.seat] === 1 ? "first" : ""}>
-        <span class="rank">${found.ranking[player.seat] ? say("result.rank", { n: found.ranking[player.seat] }) : "–"}</span>${badge(player.colour)}<span class="name">${player.name}</span><span class="dots" aria-hidden="true"></span>${found.remarks[player.seat] ? html`<em>${found.remarks[player.seat]}</em> ` : nothing}<span class="score">${found.scores[player.seat]}</span>
-      </li>`)}
-    </ol>`;
+  /** How far ahead, and where I came in. @param {Table} found */
+  #below(found) {
+    const [first, second] = this.order;
+    const said = [];
+    if (found.over && second && found.ranking[second.seat] > 1) said.push(say("result.ahead", { n: found.scores[first.seat] - found.scores[second.seat], name: this.name(second) }));
+    const mine = found.me.seats.length === 1 ? found.me.seats[0] : null;
+    if (found.over && mine !== null && found.ranking[mine] > 1) said.push(say("result.you-came", { place: found.ranking[mine], points: found.scores[mine] }));
+    return said.join(" ");
   }
 
   /**
@@ -93,8 +119,30 @@ class Result extends Part {
    */
   #origins(found, sheet) {
     const labels = sources(sheet.seats.flatMap(({ rows }) => rows)).map(([, label]) => label);
-    const parts = new Map(sheet.seats.map(({ seat, rows }) => [seat, labels.map((label) => ({ label, points: sum(rows.filter((row) => row.label === label)) }))]));
-    return html`<section><h2 class="rule"><span>${say("result.origins")}</span></h2>${origins(found.players, parts, labels)}</section>`;
+    const wagons = new Map(sheet.seats.map(({ seat, rows }) => [seat, labels.map((label, n) => ({ label, n, points: sum(rows.filter((row) => row.label === label)) })).filter(({ points }) => points)]));
+    return html`<section class="sheet-card box">
+      <h2>${say("result.origins")}</h2>
+      <ul class="legend">${labels.map((label, n) => html`<li><i class="source-${n % 14}"></i> ${label}</li>`)}</ul>
+      ${trains(this.order, wagons, this.name, found.scores)}
+      <ol class="standings hidden">${this.order.map((player) => html`<li>${found.ranking[player.seat]}. ${player.name}: ${found.scores[player.seat]}</li>`)}</ol>
+    </section>`;
+  }
+
+  /** @param {Table} found */
+  #lead(found) {
+    const rounds = this.past?.rounds ?? [];
+    if (rounds.length < 2 || found.players.length < 2) return nothing;
+    return html`<section class="sheet-card box"><h2>${say("result.course")}</h2>${lead(this.order, rounds, this.name)}</section>`;
+  }
+
+  /** The boards as they lie at the end. @param {Table} found */
+  #boards(found) {
+    const panels = onTheStage(found.panels, this.seat);
+    return html`<section class="sheet-card box">
+      <h2>${say("result.boards")}</h2>
+      <div class="chips">${found.players.map((player) => html`<button type="button" aria-pressed=${this.seat === player.seat} class=${this.seat === player.seat ? "primary" : ""} @click=${() => (this.seat = player.seat)}>${badge(player.colour)} ${this.name(player)}</button>`)}</div>
+      <div class="final">${panels.map((panel) => html`<rh-scene still .scene=${panel}></rh-scene>`)}</div>
+    </section>`;
   }
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** `<rh-rules>`: the rules of a game in short, in our own words, with pictures of its boards. */
 import { facts } from "../parts/plate.js";
+import { sign } from "../parts/sign.js";
 import { html, nothing } from "../vendor.js";
 import { has, parts, say } from "../words.js";
 import { TitlePage } from "./title.js";
@@ -11,7 +12,7 @@ class Rules extends TitlePage {
   /** @param {import("../types.js").Title} title */
   page(title) {
     const sections = parts(`rules.${title.id}`);
-    return html`<article class="page rules">
+    return html`${sign({ title: html`<span class="title">${say("ui.rules")}</span>` })}<article class="page rules reading">
       <h1>${title.name}</h1>
       ${facts(title)}
       <p class="large">${title.about}</p>

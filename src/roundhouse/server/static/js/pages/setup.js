@@ -1,64 +1,123 @@
 // @ts-check
 /** `<rh-setup>`: a table made to measure; everything has a sensible value already. */
-import { send } from "../api.js";
+import "../parts/art.js";
+import { Refused, get, send } from "../api.js";
 import { reason } from "../parts/asking.js";
 import { badge } from "../parts/badge.js";
-import { dialog } from "../parts/dialog.js";
+import { icon } from "../parts/icons.js";
 import { Part, field } from "../parts/part.js";
+import { sign } from "../parts/sign.js";
 import { notice } from "../parts/toast.js";
 import { go } from "../router.js";
+import { keep, recall } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
+import { lost } from "./lost.js";
 
-/** @typedef {import("../types.js").Title} Title */
+/**
+ * @typedef {import("../types.js").Title} Title
+ * @typedef {import("../types.js").GameOption} GameOption
+ * @typedef {{game: string, seats: number, options: Record<string, string>, kinds: string[]}} Wish
+ */
+
+/** Where the last wishes are kept. */
+export const LAST = "roundhouse.last";
 
 class Setup extends Part {
   static properties = {
     game: { attribute: false },
+    found: { state: true },
     seats: { state: true },
     allowed: { state: true },
     options: { state: true },
     kinds: { state: true },
     problem: { state: true },
+    failed: { state: true },
   };
 
   constructor() {
     super();
+    this.game = "";
     /** @type {Title | null} */
-    this.game = null;
+    this.found = null;
     this.seats = 0;
     /** @type {number[]} */
     this.allowed = [];
     /** @type {Record<string, string>} */
     this.options = {};
-    /** @type {string[]} who sits where: `me`, `human`, `open`, or the id of a bot after a colon */
+    /** @type {string[]} who sits where: `human`, `open`, or the id of a bot after a colon */
     this.kinds = [];
     /** @type {string[]} */
     this.names = [];
     this.seed = "";
     this.problem = "";
+    this.failed = "";
   }
 
-  /** @param {Map<string, unknown>} changed */
-  willUpdate(changed) {
-    const title = this.game;
-    if (!changed.has("game") || !title) return;
-    this.seats = title.default_seats;
-    this.allowed = title.seats;
-    this.options = Object.fromEntries(title.options.map((option) => [option.name, option.default]));
-    this.kinds = Array.from({ length: Math.max(...title.seats) }, (_, n) => (n ? `bot:${title.default_bot}` : "human"));
+  async connectedCallback() {
+    super.connectedCallback();
+    try {
+      const { games } = await get("/api/games");
+      this.found = games.find((/** @type {Title} */ { id }) => id === this.game) ?? null;
+      if (!this.found) throw new Refused(404, "not-found", say("ui.lost-about"));
+      document.title = `${say("setup.title")} · ${this.found.name} · Roundhouse`;
+      this.#take(this.#usual());
+    } catch (error) {
+      this.failed = reason(error);
+    }
+    this.requestUpdate();
+  }
+
+  /** The wishes of a newcomer. @returns {Wish} */
+  #usual() {
+    const title = /** @type {Title} */ (this.found);
+    return {
+      game: title.id,
+      seats: title.default_seats,
+      options: Object.fromEntries(title.options.map((option) => [option.name, option.default])),
+      kinds: Array.from({ length: 8 }, (_, n) => (n ? `bot:${title.default_bot}` : "human")),
+    };
+  }
+
+  /** Ways to fill the whole page at once. @returns {{id: string, sign: string, wish: Wish}[]} */
+  get presets() {
+    const title = this.found;
+    if (!title) return [];
+    const usual = this.#usual();
+    const most = Math.max(...this.allowed, ...title.seats);
+    const best = title.bots.at(-1)?.id ?? title.default_bot;
+    const last = recall(LAST, /** @type {Wish | null} */ (null));
+    return [
+      ...(last?.game === title.id ? [{ id: "last", sign: "restart", wish: last }] : []),
+      { id: "first", sign: "play", wish: usual },
+      { id: "full", sign: "layers", wish: { ...usual, seats: most, kinds: usual.kinds.map((kind, n) => (n ? `bot:${best}` : kind)) } },
+      { id: "friends", sign: "link", wish: { ...usual, kinds: usual.kinds.map((kind, n) => (n ? "open" : kind)) } },
+      { id: "screen", sign: "invite", wish: { ...usual, kinds: usual.kinds.map(() => "human") } },
+    ];
+  }
+
+  /** @param {Wish} wish */
+  async #take(wish) {
+    this.options = { ...this.#usual().options, ...wish.options };
+    this.kinds = [...wish.kinds];
+    this.seats = wish.seats;
+    await this.#count();
+  }
+
+  /** How many can play depends on what is chosen. */
+  async #count() {
+    const found = await send("POST", `/api/games/${this.game}/seats`, { options: this.options }).catch(() => null);
+    this.allowed = found?.seats ?? this.found?.seats ?? [];
+    if (!this.allowed.includes(this.seats)) this.seats = this.allowed.findLast((n) => n <= this.seats) ?? this.allowed[0];
   }
 
   /**
    * @param {string} name
    * @param {string} value
    */
-  async #option(name, value) {
+  #choose(name, value) {
     this.options = { ...this.options, [name]: value };
-    const found = await send("POST", `/api/games/${this.game?.id}/seats`, { options: this.options }).catch(() => null);
-    if (!found) return;
-    this.allowed = found.seats;
-    if (!this.allowed.includes(this.seats)) this.seats = this.allowed.includes(this.game?.default_seats ?? 0) ? (this.game?.default_seats ?? 0) : this.allowed[0];
+    this.#count();
   }
 
   /** @param {Event} event */
@@ -69,9 +128,8 @@ class Setup extends Part {
       return { kind, ...(kind === "human" && this.names[n] && { name: this.names[n] }) };
     });
     try {
-      const made = await send("POST", "/api/tables", {
-        game: this.game?.id, seats: this.seats, options: this.options, players, ...(this.seed && { seed: this.seed }),
-      });
+      const made = await send("POST", "/api/tables", { game: this.game, seats: this.seats, options: this.options, players, ...(this.seed && { seed: this.seed }) });
+      keep(LAST, { game: this.game, seats: this.seats, options: this.options, kinds: this.kinds });
       go(players.some(({ kind }) => kind === "open") ? `${made.url}?invite` : made.url);
     } catch (error) {
       this.problem = reason(error);
@@ -80,44 +138,62 @@ class Setup extends Part {
   }
 
   render() {
-    const title = this.game;
-    if (!title) return html``;
-    const body = html`<form class="setup" @submit=${this.#start}>
-      ${title.options.map((option) => this.#choice(option))}
-      <fieldset>
-        <legend>${say("setup.seats")}</legend>
-        <p class="quiet">${say("setup.seats-about")}</p>
-        <div class="chips">
-          ${this.allowed.map((n) => html`<label><input type="radio" name="seats" .checked=${n === this.seats} @change=${() => (this.seats = n)} /><span>${n}</span></label>`)}
+    const title = this.found;
+    if (this.failed) return lost(this.failed);
+    if (!title) return html`${sign()}<p class="loading" role="status">${say("ui.loading")}</p>`;
+    const [first, ...rest] = title.options;
+    return html`${sign({ title: html`<h1>${title.name}</h1><span class="quiet">${say("setup.title")}</span>` })}
+      <form class="setup of-${title.id}" @submit=${this.#start}>
+        <div class="setup-main">
+          <div class="presets" role="group" aria-label=${say("setup.presets")}>${this.presets.map((preset) => this.#preset(preset))}</div>
+          ${first ? this.#posters(first) : nothing}
+          ${rest.length ? html`<h2>${say("setup.rules")}</h2><div class="rulings">${rest.map((option) => this.#ruling(option))}</div>` : nothing}
+          <fieldset>
+            <legend>${say("setup.players")}</legend>
+            <div class="chips" role="radiogroup" aria-label=${say("setup.seats")}>
+              ${this.allowed.map((n) => html`<label><input type="radio" name="seats" .checked=${n === this.seats} @change=${() => (this.seats = n)} /><span>${n}</span></label>`)}
+            </div>
+            <ol class="sitting">${Array.from({ length: this.seats }, (_, n) => this.#seat(title, n))}</ol>
+          </fieldset>
+          <details>
+            <summary>${say("setup.seed")}</summary>
+            <label>${say("setup.seed-about")} <input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" @input=${(/** @type {Event} */ event) => (this.seed = field(event).value.trim())} /></label>
+          </details>
         </div>
-      </fieldset>
-      <fieldset>
-        <legend>${say("setup.players")}</legend>
-        <p class="quiet">${say("setup.players-about")}</p>
-        <ol class="sitting">${Array.from({ length: this.seats }, (_, n) => this.#seat(title, n))}</ol>
-      </fieldset>
-      <details>
-        <summary>${say("setup.seed")}</summary>
-        <label>${say("setup.seed-about")} <input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" @input=${(/** @type {Event} */ event) => (this.seed = field(event).value.trim())} /></label>
-      </details>
-      ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
-      <div class="buttons"><button class="primary">${say("setup.start")}</button></div>
-    </form>`;
-    return dialog(title.name, body, () => this.dispatchEvent(new Event("close")), "wide");
+        ${this.#ticket(title)}
+      </form>`;
   }
 
-  /** @param {import("../types.js").GameOption} option */
-  #choice(option) {
-    const chosen = option.choices.find(({ value }) => value === this.options[option.name]);
+  /** @param {{id: string, sign: string, wish: Wish}} preset */
+  #preset({ id, sign: look, wish }) {
+    const same = wish.seats === this.seats && JSON.stringify(wish.kinds.slice(0, wish.seats)) === JSON.stringify(this.kinds.slice(0, this.seats)) && Object.entries(wish.options).every(([name, value]) => this.options[name] === value);
+    return html`<button type="button" class="preset ${same ? "primary" : ""}" aria-pressed=${same} @click=${() => this.#take(wish)}>${icon(look)}<span><b>${say(`setup.preset-${id}`)}</b><small>${say(`setup.preset-${id}-about`)}</small></span></button>`;
+  }
+
+  /** The first option is where one plays: its choices are posters. @param {GameOption} option */
+  #posters(option) {
     return html`<fieldset>
       <legend>${option.label}</legend>
-      <p class="quiet">${option.about}</p>
-      <div class="chips">
-        ${option.choices.map(({ value, label }) => html`<label>
-          <input type="radio" name="option-${option.name}" .checked=${value === chosen?.value} @change=${() => this.#option(option.name, value)} /><span>${label}</span>
+      <div class="boards">
+        ${option.choices.map(({ value, label, about }) => html`<label class="board ${this.options[option.name] === value ? "chosen" : ""}">
+          <input type="radio" name="option-${option.name}" .checked=${this.options[option.name] === value} @change=${() => this.#choose(option.name, value)} />
+          <rh-art name="poster-${this.game}"></rh-art>
+          <span class="words"><b class="voice">${label.replace(/ \(.*/, "")}</b><small>${about || label.replace(/^[^(]*\(?|\)$/g, "")}</small></span>
         </label>`)}
       </div>
-      ${chosen?.about ? html`<p class="quiet">${chosen.about}</p>` : nothing}
+    </fieldset>`;
+  }
+
+  /** A question of the rules; where it means nothing, it says why and how to change that. @param {GameOption} option */
+  #ruling(option) {
+    const off = option.only && !option.only.values.includes(this.options[option.only.name]);
+    const other = off && this.found?.options.find(({ name }) => name === option.only?.name);
+    const wanted = other && other.choices.find(({ value }) => value === option.only?.values[0]);
+    return html`<fieldset class="ruling ${off ? "off" : ""}" ?disabled=${off}>
+      <legend>${option.label}</legend>
+      ${option.about ? html`<p class="quiet">${option.about}</p>` : nothing}
+      ${option.choices.map(({ value, label }) => html`<label class="pick"><input type="radio" name="option-${option.name}" .checked=${this.options[option.name] === value} @change=${() => this.#choose(option.name, value)} /><span>${label}</span></label>`)}
+      ${wanted ? html`<p class="reason">${say("setup.only", { what: wanted.label.replace(/ \(.*/, "") })}</p>` : nothing}
     </fieldset>`;
   }
 
@@ -130,18 +206,36 @@ class Setup extends Part {
     const bot = title.bots.find(({ id }) => kind === `bot:${id}`);
     const about = bot?.about ?? say(n ? `setup.${kind}-about` : "setup.me-about");
     const set = (/** @type {Event} */ event) => (this.kinds = this.kinds.map((one, m) => (m === n ? field(event).value : one)));
-    return html`<li>
+    return html`<li class=${kind === "open" ? "open" : ""}>
       ${badge(n)}
-      <select aria-label=${say("setup.seat", { seat: n })} @change=${set}>
+      <select aria-label=${say("setup.seat", { n: n + 1 })} @change=${set}>
         <option value="human" ?selected=${kind === "human"}>${say(n ? "setup.human" : "setup.me")}</option>
         ${title.bots.map(({ id, label }) => html`<option value="bot:${id}" ?selected=${kind === `bot:${id}`}>${say("setup.bot", { bot: label })}</option>`)}
         <option value="open" ?selected=${kind === "open"}>${say("setup.open")}</option>
       </select>
-      ${kind === "human" && n
-        ? html`<input aria-label=${say("setup.name", { seat: n })} placeholder=${say("setup.name-hint")} maxlength="40" @input=${(/** @type {Event} */ event) => (this.names[n] = field(event).value.trim())} />`
+      ${kind === "human"
+        ? html`<input aria-label=${say("setup.name", { n: n + 1 })} placeholder=${say("setup.name-hint")} maxlength="40" @input=${(/** @type {Event} */ event) => (this.names[n] = field(event).value.trim())} />`
         : nothing}
       <small>${about}</small>
     </li>`;
+  }
+
+  /** What comes of it, and the button. @param {Title} title */
+  #ticket(title) {
+    const [first] = title.options;
+    const chosen = first?.choices.find(({ value }) => value === this.options[first.name]);
+    const open = this.kinds.slice(0, this.seats).filter((kind) => kind === "open").length;
+    return html`<aside class="ticket sheet-card" aria-label=${say("setup.comes")}>
+      <rh-art name="poster-${title.id}"></rh-art>
+      <div class="words">
+        <p class="voice big">${chosen ? chosen.label.replace(/ \(.*/, "") : title.name}</p>
+        <dl class="facts-of"><div><dd>${this.seats}</dd><dt>${say("setup.fact-players")}</dt></div><div><dd>${title.minutes[0]}</dd><dt>${say("setup.fact-minutes")}</dt></div></dl>
+        ${chosen?.about ? html`<p>${chosen.about}</p>` : nothing}
+        ${open ? html`<p class="quiet">${say("setup.waits", { n: open })}</p>` : nothing}
+        ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
+        <button class="lit start">${icon("play")} ${say("setup.start")}</button>
+      </div>
+    </aside>`;
   }
 }
 

@@ -1,9 +1,11 @@
 // @ts-check
 /** A page about one game: its facts are fetched once, then it is drawn from them. */
-import { get } from "../api.js";
+import { Refused, get } from "../api.js";
 import { Part } from "../parts/part.js";
+import { sign } from "../parts/sign.js";
 import { html } from "../vendor.js";
 import { say } from "../words.js";
+import { lost } from "./lost.js";
 
 /** @typedef {import("../types.js").Title} Title */
 
@@ -15,19 +17,23 @@ export class TitlePage extends Part {
     this.game = "";
     /** @type {Title | null} */
     this.found = null;
-    this.failed = false;
+    this.failed = "";
   }
 
   async connectedCallback() {
     super.connectedCallback();
-    this.found = await get(`/api/games/${this.game}`).catch(() => null);
-    this.failed = !this.found;
+    try {
+      this.found = await get(`/api/games/${this.game}`);
+    } catch (error) {
+      this.failed = error instanceof Refused && error.status === 404 ? "lost" : "offline";
+    }
     document.title = `${this.found?.name ?? ""} · Roundhouse`;
   }
 
   render() {
     if (this.found) return this.page(this.found);
-    return html`<p class="loading" role="status">${say(this.failed ? "ui.offline" : "ui.loading")}</p>`;
+    if (this.failed === "lost") return lost();
+    return html`${sign()}<p class="loading" role="status">${say(this.failed ? "ui.offline" : "ui.loading")}</p>`;
   }
 
   /**

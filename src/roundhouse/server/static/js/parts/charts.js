@@ -1,84 +1,65 @@
 // @ts-check
-/** Charts of a game, as SVG of our own. */
+/** How far ahead of the average everybody was, round by round. */
 import { html, svg } from "../vendor.js";
-import { say } from "../words.js";
+import { say, signed } from "../words.js";
+import { shape } from "./badge.js";
 
-/**
- * @typedef {import("../types.js").Player} Player
- * @typedef {{label: string, points: number}} Part
- */
+/** @typedef {import("../types.js").Player} Player */
 
-const WIDE = 640;
-const HIGH = 300;
+const WIDE = 760;
+const HIGH = 250;
 const LEFT = 44;
-const FOOT = 26;
-const RIGHT = 34;
+const RIGHT = 120;
+const TOP = 12;
+const FOOT = 28;
 
 /**
- * Everybody's points from turn to turn.
  * @param {Player[]} players
- * @param {number[][]} scores by turn, then by seat
+ * @param {number[][]} rounds everybody's points at the end of each round
+ * @param {(player: Player) => string} name
  */
-export function course(players, scores) {
-  const top = Math.max(10, ...scores.flat());
-  const low = Math.min(0, ...scores.flat());
-  const x = (/** @type {number} */ n) => LEFT + (n * (WIDE - LEFT - RIGHT)) / Math.max(1, scores.length - 1);
-  const y = (/** @type {number} */ points) => HIGH - FOOT - ((points - low) * (HIGH - FOOT - 14)) / (top - low || 1);
-  const lines = ticks(low, top).map((points) => svg`<path class="grid" d="M${LEFT} ${y(points)}H${WIDE - RIGHT}"></path><text x=${LEFT - 8} y=${y(points) + 4} text-anchor="end">${points}</text>`);
-  const ends = spread(players.map(({ seat }) => y(scores.at(-1)?.[seat] ?? 0)));
-  const curves = players.map(({ seat, colour }, n) => {
-    const path = scores.map((row, turn) => `${turn ? "L" : "M"}${x(turn).toFixed(1)} ${y(row[seat]).toFixed(1)}`).join("");
-    return svg`<path class="curve seat-${colour % 6} dash-${colour % 6}" d=${path}></path>
-      <text class="end seat-${colour % 6}" x=${WIDE - RIGHT + 8} y=${ends[n] + 5}>${colour}</text>`;
+export function lead(players, rounds, name) {
+  const apart = rounds.map((row) => {
+    const mean = players.reduce((sum, { seat }) => sum + row[seat], 0) / players.length;
+    return row.map((points) => points - mean);
   });
-  return html`<svg class="chart" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${say("result.course-label", { n: scores.length })}>
-    ${lines}${curves}<text x=${(LEFT + WIDE) / 2} y=${HIGH - 4} text-anchor="middle">${say("result.turns")}</text>
+  const most = Math.max(5, ...apart.flat().map(Math.abs));
+  const x = (/** @type {number} */ n) => LEFT + (n * (WIDE - LEFT - RIGHT)) / Math.max(1, rounds.length);
+  const y = (/** @type {number} */ points) => (TOP + HIGH - FOOT) / 2 - (points * (HIGH - FOOT - TOP)) / (2.15 * most);
+  const step = [5, 10, 20, 25, 50, 100, 200].find((size) => most / size <= 2) ?? 500;
+  const grid = [-2, -1, 0, 1, 2].map((n) => n * step).filter((n) => Math.abs(n) <= most * 1.05);
+  const ends = spread(players.map(({ seat }) => y(apart.at(-1)?.[seat] ?? 0)));
+  return html`<svg class="chart" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${say("result.course-label", { n: rounds.length })}>
+    ${grid.map((n) => svg`<path class="grid ${n ? "" : "zero"}" d="M${LEFT} ${y(n)}H${WIDE - RIGHT}"></path><text x=${LEFT - 8} y=${y(n) + 5} text-anchor="end">${n ? signed(n) : say("result.average")}</text>`)}
+    ${rounds.map((_, n) => svg`<path class="grid" d="M${x(n + 1)} ${TOP}V${HIGH - FOOT}"></path><text x=${x(n + 1)} y=${HIGH - 8} text-anchor="middle">${rounds.length > 8 ? n + 1 : say("table.round", { round: n + 1 })}</text>`)}
+    ${players.map((player, n) => curve(player, apart, x, y, ends[n], `${name(player)} ${rounds.at(-1)?.[player.seat] ?? 0}`))}
   </svg>`;
 }
 
 /**
- * Where the points of each player come from, one bar each.
- * @param {Player[]} players
- * @param {Map<number, Part[]>} parts by seat
- * @param {string[]} labels all sources, in order
+ * @param {Player} player
+ * @param {number[][]} apart
+ * @param {(n: number) => number} x
+ * @param {(points: number) => number} y
+ * @param {number} end
+ * @param {string} label
  */
-export function origins(players, parts, labels) {
-  const totals = players.map(({ seat }) => (parts.get(seat) ?? []).reduce((all, part) => all + Math.max(0, part.points), 0));
-  const top = Math.max(10, ...totals);
-  const high = players.length * 44;
-  const bars = players.map((player, row) => {
-    let x = LEFT;
-    const pieces = (parts.get(player.seat) ?? []).filter(({ points }) => points > 0).map(({ label, points }) => {
-      const w = (points * (WIDE - LEFT - 12)) / top;
-      const n = labels.indexOf(label) % 10;
-      const piece = svg`<g><title>${label}: ${points}</title><rect class="source-${n}" x=${x} y=${row * 44 + 6} width=${Math.max(0, w - 1)} height="30" rx="2"></rect>
-        ${w > 24 ? svg`<text class="on source-ink" x=${x + w / 2} y=${row * 44 + 26} text-anchor="middle">${letter(labels.indexOf(label))}</text>` : ""}</g>`;
-      x += w;
-      return piece;
-    });
-    return svg`<text class="end seat-${player.colour % 6}" x=${LEFT - 12} y=${row * 44 + 27} text-anchor="end">${player.colour}</text>${pieces}`;
-  });
-  return html`<svg class="chart" viewBox="0 0 ${WIDE} ${high}" role="img" aria-label=${say("result.origins-label")}>${bars}</svg>
-    <ul class="legend">${labels.map((label, n) => html`<li><span class="key source-${n % 10}">${letter(n)}</span> ${label}</li>`)}</ul>`;
-}
-
-/** @param {number} n */
-const letter = (n) => String.fromCharCode(65 + n);
-
-/**
- * @param {number} low
- * @param {number} top
- */
-function ticks(low, top) {
-  const step = [5, 10, 20, 25, 50, 100, 200, 250, 500].find((size) => (top - low) / size <= 6) ?? 1000;
-  const from = Math.ceil(low / step) * step;
-  return Array.from({ length: Math.floor((top - from) / step) + 1 }, (_, n) => from + n * step);
+function curve({ seat, colour }, apart, x, y, end, label) {
+  const points = [[x(0), y(0)], ...apart.map((row, n) => [x(n + 1), y(row[seat])])];
+  const path = points.slice(1).reduce((made, [bx, by], n) => {
+    const [ax, ay] = points[n];
+    const middle = (ax + bx) / 2;
+    return `${made}C${middle.toFixed(1)} ${ay.toFixed(1)} ${middle.toFixed(1)} ${by.toFixed(1)} ${bx.toFixed(1)} ${by.toFixed(1)}`;
+  }, `M${points[0][0].toFixed(1)} ${points[0][1].toFixed(1)}`);
+  return svg`<g class="seat-${colour % 6}"><path class="under" d=${path}></path><path class="curve" d=${path}></path>
+    ${points.slice(1).map(([px, py]) => svg`<g transform="translate(${(px - 12).toFixed(1)} ${(py - 12).toFixed(1)})"><circle class="dot" cx="12" cy="12" r="8"></circle><g class="dot-mark">${shape(colour)}</g></g>`)}
+    <text class="end" x=${WIDE - RIGHT + 14} y=${end + 5}>${label}</text></g>`;
 }
 
 /** Keep labels apart that would stand on each other. @param {number[]} heights */
 function spread(heights) {
   const order = heights.map((y, n) => ({ y, n })).sort((a, b) => a.y - b.y);
-  order.forEach((one, n) => n && (one.y = Math.max(one.y, order[n - 1].y + 16)));
+  order.forEach((one, n) => n && (one.y = Math.max(one.y, order[n - 1].y + 20)));
   const over = Math.max(0, (order.at(-1)?.y ?? 0) - (HIGH - FOOT));
   return order.sort((a, b) => a.n - b.n).map(({ y }) => y - over);
 }

@@ -17,6 +17,7 @@ class ScoreSheet extends Part {
     table: {},
     seq: { type: Number },
     players: { attribute: false },
+    named: { attribute: false },
     sheet: { state: true },
     open: { state: true },
   };
@@ -27,6 +28,8 @@ class ScoreSheet extends Part {
     this.seq = 0;
     /** @type {Player[]} */
     this.players = [];
+    /** Whether there is room for names. */
+    this.named = false;
     /** @type {SheetData | null} */
     this.sheet = null;
     /** @type {{source: string, seat: number} | null} */
@@ -44,12 +47,12 @@ class ScoreSheet extends Part {
 
   render() {
     if (!this.sheet) return html`<p class="quiet">${say("ui.loading")}</p>`;
-    const { seats } = this.sheet;
+    const seats = this.#seats;
     const rows = sources(seats.flatMap((one) => one.rows));
     return html`<table class="sheet">
       <caption class="hidden">${say("table.sheet")}</caption>
       <thead>
-        <tr><th scope="col">${say("table.source")}</th>${this.players.map((player) => html`<th scope="col">${badge(player.colour)}<span class="hidden">${player.name}</span></th>`)}</tr>
+        <tr><th scope="col">${say("table.source")}</th>${this.players.map((player) => html`<th scope="col">${badge(player.colour)}<span class=${this.named ? "" : "hidden"}> ${player.name}</span></th>`)}</tr>
       </thead>
       <tbody>
         ${rows.length ? rows.map(([source, label]) => this.#row(source, label)) : html`<tr><td class="quiet" colspan=${seats.length + 1}>${say("table.no-points")}</td></tr>`}
@@ -60,6 +63,16 @@ class ScoreSheet extends Part {
     </table>`;
   }
 
+  /** The columns, in the order of the players. */
+  get #seats() {
+    return this.players.flatMap(({ seat }) => this.sheet?.seats.filter((one) => one.seat === seat) ?? []);
+  }
+
+  /** The most that anybody got from a source. @param {string} source */
+  #best(source) {
+    return Math.max(...this.#seats.map(({ rows }) => sum(rows.filter((row) => row.source === source))));
+  }
+
   /**
    * @param {string} source
    * @param {string} label
@@ -68,10 +81,10 @@ class ScoreSheet extends Part {
     const chosen = this.open?.source === source ? this.open.seat : null;
     return html`<tr>
         <th scope="row">${label}</th>
-        ${this.sheet?.seats.map(({ seat, rows }) => {
+        ${this.#seats.map(({ seat, rows }) => {
           const mine = rows.filter((row) => row.source === source);
           if (!mine.length) return html`<td class="none">·</td>`;
-          return html`<td><button type="button" class="number" aria-expanded=${chosen === seat}
+          return html`<td><button type="button" class="number ${sum(mine) === this.#best(source) && sum(mine) > 0 ? "best" : ""}" aria-expanded=${chosen === seat}
             @click=${() => (this.open = chosen === seat ? null : { source, seat })}>${sum(mine)}</button></td>`;
         })}
       </tr>

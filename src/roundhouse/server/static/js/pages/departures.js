@@ -1,0 +1,71 @@
+// @ts-check
+/** My tables as a departure board: those that wait for me are lit. */
+import { badge, called } from "../parts/badge.js";
+import { icon } from "../parts/icons.js";
+import { html, nothing, repeat } from "../vendor.js";
+import { ago, say } from "../words.js";
+
+/**
+ * @typedef {import("../types.js").Card} Card
+ * @typedef {import("./home.js").Home} Home
+ */
+
+/** @param {Home} page */
+export function departures(page) {
+  const { tables } = page;
+  if (!tables) return nothing;
+  const real = tables.filter((card) => !card.private);
+  const tried = tables.filter((card) => card.private);
+  return html`<section class="departures" aria-labelledby="mine-title">
+    <h2 id="mine-title">${say("home.mine")}</h2>
+    ${tables.length ? nothing : html`<p class="none">${say("home.none")}</p>`}
+    <ul>${repeat(real, ({ id }) => id, (card) => row(page, card))}</ul>
+    ${tried.length ? html`<details ?open=${!real.length}><summary>${say("home.tried", { n: tried.length })}</summary><ul>${repeat(tried, ({ id }) => id, (card) => row(page, card))}</ul></details>` : nothing}
+  </section>`;
+}
+
+/**
+ * @param {Home} page
+ * @param {Card} card
+ */
+function row(page, card) {
+  const name = card.about ? `${card.name}, ${card.about}` : card.name;
+  return html`<li class="of-${card.game} ${card.my_turn && !card.over ? "call" : ""}">
+    <a class="line" href=${card.over ? `${card.url}/result` : card.url}>
+      <b class="name">${name}</b>
+      <span class="state">${stateOf(card)}</span>
+      <span class="people">${card.players.map((player) => html`<span title=${player.name}>${badge(player.colour)}<span class="hidden">${player.name} </span></span>`)}</span>
+      <span class="when">${card.moment?.round && !card.over ? say("home.round", { round: card.moment.round, rounds: card.moment.rounds }) : ago(card.updated)}</span>
+    </a>
+    <span class="tools-of">
+      ${card.over && !card.private ? tool("again", say("result.rematch"), () => page.rematch(card)) : nothing}
+      ${card.over || !card.private ? html`<a class="button plain" aria-label=${say("result.record")} title=${say(card.over ? "result.record" : "home.record-running")} href="/api/tables/${card.id}/record" download="${card.game}-${card.id}.record">${icon("download")}</a>` : nothing}
+      ${tool("bin", say("home.delete"), () => (page.leaving = card))}
+    </span>
+  </li>`;
+}
+
+/**
+ * @param {string} sign
+ * @param {string} label
+ * @param {() => void} act
+ */
+const tool = (sign, label, act) => html`<button type="button" class="plain" aria-label=${label} title=${label} @click=${act}>${icon(sign)}</button>`;
+
+/** What a table waits for, or how it ended. @param {Card} card */
+function stateOf(card) {
+  const turn = card.players.find(({ seat }) => seat === card.turn);
+  if (card.over) return ended(card);
+  if (card.my_turn) return say("home.your-turn");
+  if (card.waiting.length) return say("home.waiting");
+  return card.moment?.doing ? `${turn?.name ?? ""} ${card.moment.doing}` : say("home.turn-of", { name: turn?.name ?? "" });
+}
+
+/** @param {Card} card */
+function ended({ moment, mine, players }) {
+  if (!moment) return say("home.over");
+  const won = players.filter(({ seat }) => moment.ranking[seat] === 1);
+  const points = moment.scores[won[0]?.seat ?? 0];
+  if (won.some(({ seat }) => mine.includes(seat))) return say("home.won", { points });
+  return won.length ? say("home.won-by", { name: called(won[0]), points }) : say("home.lost");
+}
