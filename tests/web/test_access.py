@@ -9,7 +9,7 @@ import roundhouse as rh
 
 SIZES = {"desktop": (1400, 860), "tablet": (834, 1112), "phone": (390, 844)}
 DRAWN = """[...document.querySelectorAll(".panel rh-scene")].map(
-  (scene) => [scene.shown.name, scene.querySelectorAll("svg *").length],
+  (scene) => [scene.shown.name, scene.painter.stage.querySelectorAll("*").length],
 )"""
 LOOKS = [
     pytest.param("desktop", "light", id="desktop-light"),

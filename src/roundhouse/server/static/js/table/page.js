@@ -117,7 +117,7 @@ export class TablePage extends Part {
     this.store.addEventListener("news", (event) => this.#read(/** @type {CustomEvent} */ (event).detail.from));
     this.store.open(this.move);
     addEventListener("keydown", this.onKey);
-    addEventListener("pointermove", this.onStir);
+    addEventListener("pointermove", this.onStir, true);
     addEventListener("keydown", this.onStir, true);
     changes.addEventListener("change", this.onSetting);
     phone.addEventListener("change", this.onSetting);
@@ -128,7 +128,7 @@ export class TablePage extends Part {
     this.store.close();
     this.counting.stop();
     removeEventListener("keydown", this.onKey);
-    removeEventListener("pointermove", this.onStir);
+    removeEventListener("pointermove", this.onStir, true);
     removeEventListener("keydown", this.onStir, true);
     changes.removeEventListener("change", this.onSetting);
     phone.removeEventListener("change", this.onSetting);
