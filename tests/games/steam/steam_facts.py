@@ -37,7 +37,9 @@ class Facts:
         self.kit, self.board = s.kit, table.board
 
     def hold(self):
-        """Whether the reason told is true; nothing if nobody can say."""
+        """Whether the reason told is true; nothing if nobody can say. Only what is up has reasons of its own."""
+        if self.told.rule != "not-now" and self.action.verb not in VERBS[self.asks]:
+            return False
         check = getattr(self, self.told.rule.replace("-", "_"), None)
         return check and bool(check())
 
@@ -45,9 +47,6 @@ class Facts:
 
     def not_now(self):
         return self.action.verb not in VERBS[self.asks]
-
-    def chance(self):
-        return self.action.verb.startswith("~")
 
     # money, order, actions
 
