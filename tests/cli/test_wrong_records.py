@@ -1,6 +1,10 @@
 """A game noted down by hand, with one mistake in it: the message says where it is and what to write instead."""
 
+import re
+
 import pytest
+
+import roundhouse as rh
 
 
 TABLE = """\
@@ -142,7 +146,7 @@ MISTAKES = {
         "seats 3",
         "modules core@1 russian@0\nseats 3",
         "this was played under other rules (russian@0) than those of this Roundhouse (",
-        "or delete its line 'modules' to try its moves under the rules of today",
+        "or let 'roundhouse carry-on' try its moves under the rules of today",
     ),
 }
 
@@ -174,3 +178,18 @@ def test_moves_are_counted_alike_in_the_list_in_messages_and_in_options(call, no
     assert any(line.split()[0] == "23" and "place:C" in line for line in told if line.strip())
     assert "22 moves" in until[0]
     assert not any("place:C" in line for line in until)
+
+
+def test_a_record_of_older_rules_is_carried_on_where_it_fits(call, tmp_path):
+    path = tmp_path / "old.record"
+    text = str(rh.game("russian-railroads", 2).start(3).record())
+    older = re.sub(r"russian@\d+", "russian@0", text)
+    path.write_text(older, "utf-8")
+
+    assert "under other rules" in call("replay", path).err
+    assert "goes on under the rules of today" in call("carry-on", path).out
+    assert path.read_text("utf-8") == text
+    for wrong in (f"{older}0 pass\n", older.replace("russian@0", "russian@99")):
+        path.write_text(wrong, "utf-8")
+        assert call("carry-on", path).code == 2
+        assert path.read_text("utf-8") == wrong

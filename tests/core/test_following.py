@@ -132,8 +132,19 @@ def test_what_a_record_says_of_chance_counts_also_if_it_is_followed_only_so_far(
 
 
 def test_a_record_under_other_rules_says_what_to_do():
-    assert said("", head="roundhouse 1\ngame toy\nmodules core@1 toy@9\nseats 2\nseed 0\n") == (
-        "this was played under other rules (toy@9) than those of this Roundhouse (toy@1): "
-        "replay it with the Roundhouse that wrote it, or delete its line 'modules' "
-        "to try its moves under the rules of today"
+    head = "roundhouse 1\ngame toy\nmodules core@1 toy@{}\nseats 2\nseed 0\n"
+    assert said("", head=head.format(0)) == (
+        "this was played under other rules (toy@0) than those of this Roundhouse (toy@1): replay it with the "
+        "Roundhouse that wrote it, or let 'roundhouse carry-on' try its moves under the rules of today"
     )
+    assert said("", head=head.format(9)) == (
+        "this was played under rules (toy@9) that this Roundhouse is too old to know (toy@1)"
+    )
+
+
+def test_a_record_of_older_rules_can_be_tried_under_those_of_today():
+    head = "roundhouse 1\ngame toy\nmodules core@1 toy@{}\nseats 2\nseed 0\n\n0 pass\n"
+
+    assert toy.game().replay(read(head.format(0)), today=True).over
+    with pytest.raises(RecordError, match="too old to know"):
+        toy.game().replay(read(head.format(9)), today=True)

@@ -306,3 +306,15 @@ def test_what_has_one_value_is_set_once_or_knowingly_anew():
     assert toy.rules(one, knowing).only("home", None) == 3
     with pytest.raises(RulesError, match="two sets 'home' of one anew without needing one"):
         toy.rules(one, two).only("home", None)
+
+
+def test_the_identity_of_rules_is_names_and_versions_not_where_rows_stand(tmp_path):
+    (tmp_path / "all.toml").write_text('source = "rulebook"\n[town.kiev]\nsize = 3\n[town.perm]\nsize = 2\n', "utf-8")
+    (tmp_path / "one.toml").write_text('source = "rulebook"\n[town.perm]\nsize = 2\n', "utf-8")
+    (tmp_path / "two.toml").write_text('source = "rulebook"\n[town.kiev]\nsize = 3\n', "utf-8")
+    together, apart = towns({}), towns({})
+    together.load(tmp_path / "all.toml")
+    apart.load(tmp_path / "one.toml", tmp_path / "two.toml")
+    part = Module("towns.part", needs=("towns",), named=False)
+
+    assert toy.rules(together).key == toy.rules(apart).key == toy.rules(apart, part).key == "core@1 toy@1 towns@1"

@@ -38,6 +38,7 @@ COMMANDS = (
     "backup",
     "restore",
     "check",
+    "carry-on",
 )
 """Each is a function of its own name in the module of its own name, read only when it is called."""
 PLAIN = {"a valid int range": "a whole number", "a valid int": "a whole number"}
@@ -62,8 +63,9 @@ class Commands(TyperGroup):
         if cmd_name not in COMMANDS:
             return None
         single = typer.Typer(add_completion=False)
-        module = import_module(f"roundhouse.cli.{cmd_name}")
-        single.command(cmd_name)(getattr(module, cmd_name))
+        name = cmd_name.replace("-", "_")
+        module = import_module(f"roundhouse.cli.{name}")
+        single.command(cmd_name)(getattr(module, name))
         return get_command(single)
 
 

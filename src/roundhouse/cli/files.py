@@ -43,12 +43,15 @@ def read_text(path: Path) -> str:
         raise Mistake(f"cannot read {path}: {_reason(error)}") from None
 
 
-def read_play(path: Path, *, until: int | None = None) -> Play:
-    """Read a record and play it again, checking every move, or up to the first choice after `until` moves."""
+def read_play(path: Path, *, until: int | None = None, today: bool = False) -> Play:
+    """Read a record and play it again, checking every move, or up to the first choice after `until` moves.
+
+    A record of other rules is refused, or tried under those of `today`.
+    """
     text = read_text(path)
     try:
         record = read(text)
-        return set_up(record.game, record.seats, record.options).replay(record, until=until)
+        return set_up(record.game, record.seats, record.options).replay(record, until=until, today=today)
     except (RecordError, SetupError) as error:
         raise Mistake(f"{path}: {error}") from None
 

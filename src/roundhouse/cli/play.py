@@ -56,7 +56,7 @@ def play(
         if players or seats is not None or option or seed is not None:
             raise Mistake("a resumed game has its players, seats, options and seed already")
         path = Path(what) if what else saves.latest()
-        Session(console(), read_play(path), path).run()
+        Session(console(), read_play(path, today=True), path).run()
         return
     wish = _wish(what, players, seats, options_of(option))
     game = set_up(wish.title.id, len(wish.names), wish.options)

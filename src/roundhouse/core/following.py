@@ -12,7 +12,7 @@ from roundhouse.core.record import RecordError
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from roundhouse.core.action import Action
     from roundhouse.core.game import Game
@@ -22,20 +22,34 @@ if TYPE_CHECKING:
     from roundhouse.core.record import Record, Written
 
 
-def expect(game: Game, record: Record) -> None:
-    """Refuse the record of another game, or of other rules."""
+def expect(game: Game, record: Record, *, today: bool = False) -> None:
+    """Refuse the record of another game, or of other rules; older ones may be tried under the rules of `today`."""
     options = {option.name: option.choices[0] for option in game.title.options} | record.options
     if (record.game, record.seats, options) != (game.id, game.seats, game.options):
         raise RecordError("this is the record of another game, or of one with other seats or options")
-    if record.modules in {"", game.rules.key}:
+    if record.modules in {"", game.rules.key} or (today and not newer(record.modules, game.rules.key)):
         return
     then, now = record.modules.split(), game.rules.key.split()
     old, new = (" ".join(m for m in these if m not in others) for these, others in ((then, now), (now, then)))
+    if newer(record.modules, game.rules.key):
+        raise RecordError(f"this was played under rules ({old}) that this Roundhouse is too old to know ({new})")
     raise RecordError(
         f"this was played under other rules ({old or 'without ' + new}) than those of this Roundhouse "
         f"({new or 'without ' + old}): replay it with the Roundhouse that wrote it, "
-        "or delete its line 'modules' to try its moves under the rules of today"
+        "or let 'roundhouse carry-on' try its moves under the rules of today"
     )
+
+
+def newer(then: str, now: str) -> bool:
+    """Whether some rules, named as in records, have a module of a later version than others."""
+    versions = dict(_versions(now))
+    return any(version > versions.get(name, version) for name, version in _versions(then))
+
+
+def _versions(rules: str) -> Iterator[tuple[str, int]]:
+    for module in rules.split():
+        name, _, version = module.partition("@")
+        yield name, int(version) if version.isascii() and version.isdigit() and len(version) < 10 else 0
 
 
 def follow(play: Play, moves: Iterable[Written], until: int | None = None) -> None:

@@ -109,9 +109,12 @@ class Game:
             self._words[key] = catalogue.under(self.options.values(), self.title.names(self.rules))
         return self._words[key]
 
-    def replay(self, record: Record, *, until: int | None = None, chance: Chance = "seed") -> Play:
-        """Play a record of this game again, checking every move, or up to the first choice after `until` moves."""
-        return Play.replay(self, record, until=until, chance=chance)
+    def replay(self, record: Record, *, until: int | None = None, chance: Chance = "seed", today: bool = False) -> Play:
+        """Play a record of this game again, checking every move, or up to the first choice after `until` moves.
+
+        A record of older rules is refused, or tried under the rules of `today`.
+        """
+        return Play.replay(self, record, until=until, chance=chance, today=today)
 
     def from_json(self, data: Any, *, verify: bool = True) -> Play:
         """Rebuild a game saved by `Play.to_json`; `verify` also replays it."""

@@ -37,7 +37,7 @@ class Entry(NamedTuple):
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether a seat may see what was chosen or came."""
-        return self.shown in {"all", str(seat)} or (self.shown == "owner" and self.seat == seat)
+        return sees(self.shown, self.seat, seat)
 
     def told(self, seat: int | None) -> str:
         """Return the move as a seat may know it: of what is hidden from it only the verb."""
@@ -121,6 +121,11 @@ class History:
     def last_choice(self) -> int | None:
         """Return how many moves came before the last choice."""
         return next((at for at in range(len(self.entries) - 1, -1, -1) if self.entries[at].choice), None)
+
+
+def sees(shown: str, who: int, seat: int | None) -> bool:
+    """Whether a seat may see what somebody chose, or what came; see `Entry.shown`."""
+    return shown in {"all", str(seat)} or (shown == "owner" and who == seat)
 
 
 def shown_to(s: State, decision: Decision, action: Action) -> str:

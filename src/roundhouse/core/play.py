@@ -172,9 +172,11 @@ class Play:
         return {"record": str(self.record()), "state": self.state.to_json(), "chance": self.chance}
 
     @classmethod
-    def replay(cls, game: Game, record: Record, *, until: int | None = None, chance: Chance = "seed") -> Play:
-        """Play a record again, checking every move, or up to the first choice after so many moves."""
-        expect(game, record)
+    def replay(
+        cls, game: Game, record: Record, *, until: int | None = None, chance: Chance = "seed", today: bool = False
+    ) -> Play:
+        """Play a record again, checking every move; see `Game.replay`."""
+        expect(game, record, today=today)
         seed = record.seed or 0
         play = cls(game, game.title.start(game.rules, seed), seed, names=record.names, settle=False, chance=chance)
         follow(play, record.moves(), until)

@@ -21,7 +21,7 @@ class Event(NamedTuple):
     table: str
     seq: int
     kind: str
-    """``start``, ``act``, ``act-end``, ``bot``, ``undo``, ``restart``, ``end``, ``seat`` or ``rematch``."""
+    """``start``, ``act``, ``act-end``, ``bot``, ``undo``, ``restart``, ``end``, ``seat``, ``rematch`` or ``rules``."""
     seat: int
     action: str
     key: str | None
@@ -229,6 +229,9 @@ class Book(Protocol):
 
     def mine(self, user: str, most: int) -> Shelf:
         """Return somebody's tables, the one where something happened last first."""
+
+    def running(self) -> list[tuple[str, str, int, dict[str, str], str]]:
+        """Return the games that are not over: table, game, seats, options and the rules they are played under."""
 
     def waiting(self) -> list[Waiting]:
         """Return the tables where a bot has to move."""

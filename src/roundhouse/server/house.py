@@ -161,10 +161,25 @@ class House:
             found = await self.aside(lambda: restore(stored))
         except DamagedError:
             raise Refused(409, "damaged") from None
-        if stored.snapshot and not stored.snapshot.whole:
+        if found.carried:
+            await self._carry_on(found)
+        elif stored.snapshot and not stored.snapshot.whole:
             await self.saved(table, self.store.write(lambda book: book.keep_snapshot(table, None)))
         self.keep(found)
         return found
+
+    async def _carry_on(self, table: Table) -> None:
+        """Write into the log that a game goes on under the rules of today."""
+        event, decision = table.under_new_rules(now()), table.line.decision
+        hashed = event.digest(table.hash)
+
+        def job(book: Book) -> None:
+            book.append(event, hashed, decision and decision.seat, len(event.moves))
+            book.keep_snapshot(table.id, None)
+
+        await self.saved(table.id, self.store.write(job))
+        table.accept(event, hashed)
+        table.carried = False
 
     def _trim(self) -> None:
         spare = len(self._tables) - self.settings.cached

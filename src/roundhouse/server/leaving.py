@@ -10,7 +10,7 @@ from roundhouse.server.table import Table
 from roundhouse.server.wire.people import User
 
 
-BROKEN = {"old-rules", "damaged"}
+BROKEN = {"old-rules", "new-rules", "damaged"}
 """Why a table may not open; it can be left all the same."""
 
 

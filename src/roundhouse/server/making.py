@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from roundhouse.api import games
+from roundhouse.core.following import newer
 from roundhouse.core.game import SetupError
 from roundhouse.core.record import RecordError, Written, read
 from roundhouse.server.book import Book, Event, Room, Seat, Seen
@@ -90,8 +91,8 @@ async def bring(house: House, user: User, text: str) -> Table:
         names = [clean(record.names.get(str(seat), "")) for seat in range(min(record.seats, 16))]
         seed = secrets.randbits(63) if record.seed is None else record.seed
         facts = facts_for(record.game, record.seats, record.options, seed=seed, seeded=True, private=True)
-        if record.modules not in {"", facts.rules}:
-            raise Refused(409, "old-rules", rules=record.modules[:200])
+        if newer(record.modules, facts.rules):
+            raise Refused(409, "new-rules", rules=record.modules[:200])
         seats = [Seat("human", name) for name in names]
         return await found(house, user, facts, held_by(user, seats), record.moves())
     except (RecordError, SetupError) as error:

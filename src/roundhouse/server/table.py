@@ -11,7 +11,10 @@ from functools import cache
 import msgspec
 
 from roundhouse.api import set_up
-from roundhouse.core.game import Game
+from roundhouse.core.following import newer
+from roundhouse.core.game import Game, SetupError
+from roundhouse.core.record import RecordError
+from roundhouse.core.state import SaveError
 from roundhouse.server import rights
 from roundhouse.server.book import DamagedError, Event, Room, Seat, Seen, Snapshot, Stored
 from roundhouse.server.chronicle import Chronicle
@@ -71,6 +74,8 @@ class Table:
     chronicle: Chronicle = field(default_factory=Chronicle)
     """What every move was and brought."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    carried: bool = False
+    """Whether it goes on under other rules than before, and its log does not say so yet."""
     users: int = 0
     """How many are working with this object."""
 
@@ -123,6 +128,12 @@ class Table:
     def event(self, kind: str, seat: int, action: str = "", *, key: str | None, keep: int, at: int) -> Event:
         """Return a new row for the log; what it adds and leaves held is filled in by the caller."""
         return Event(self.id, self.seq + 1, kind, seat, action, key, keep, [], self.held, self.floor, at)
+
+    def under_new_rules(self, at: int) -> Event:
+        """Return the row for the log that says under which rules the game goes on, with all its moves."""
+        made = [(entry.seat, entry.action.text, entry.shown) for entry in self.line.moves]
+        event = self.event("rules", -1, self.game.rules.key, key=None, keep=0, at=at)
+        return event._replace(moves=made, held=None, floor=len(made))
 
     def accept(self, event: Event, hashed: str) -> None:
         """Take note of a row that is in the log."""
@@ -177,12 +188,43 @@ def restore(stored: Stored) -> Table:
     facts, row = facts_of(stored), stored.row
     if not chained(stored):
         raise Refused(409, "damaged")
-    line = new_line(facts)
-    if facts.rules != line.game.rules.key:
-        raise Refused(409, "old-rules", rules=facts.rules)
+    carried = [event.action for event, _ in stored.events if event.kind == "rules"]
+    rules = carried[-1] if carried else facts.rules
+    line = _line(facts, rules)
+    if newer(rules, line.game.rules.key):
+        raise Refused(409, "new-rules", rules=rules)
     table = Table(facts, line, Room(row.host, []), row.rematch)
-    _replay(table, stored)
+    if rules == line.game.rules.key:
+        _replay(table, stored)
+    else:
+        _carry_on(table, stored, rules)
     return table
+
+
+def _line(facts: Facts, rules: str) -> Line:
+    try:
+        return new_line(facts)
+    except (SetupError, SaveError) as error:
+        raise Refused(409, "old-rules", rules=rules, why=str(error)) from None
+
+
+def _carry_on(table: Table, stored: Stored, rules: str) -> None:
+    """Play the moves of a game that was begun under other rules; whoever keeps the log has to add that."""
+    for event, hashed in stored.events:
+        table.accept(event, hashed)
+    try:
+        table.line.follow(moves_of(stored))
+    except RecordError as error:
+        raise Refused(409, "old-rules", rules=rules, why=str(error)) from None
+    table.carried = True
+
+
+def moves_of(stored: Stored) -> list[Seen]:
+    """Return the moves of a game, without those that were taken back."""
+    moves: list[Seen] = []
+    for event, _ in stored.events:
+        moves[event.keep :] = event.moves
+    return moves
 
 
 def _replay(table: Table, stored: Stored) -> None:

@@ -112,6 +112,16 @@ class SqlBook(SqlPeople):
                 seats[row.table].append(row)
         return Shelf(rows, seats)
 
+    def running(self) -> list[tuple[str, str, int, dict[str, str], str]]:
+        """Return the games that are not over: table, game, seats, options and the rules they are played under."""
+        t, kept = schema.tables.c, schema.log.c
+        last = select(kept.action).where(kept.table == t.id, kept.kind == "rules").order_by(kept.seq.desc()).limit(1)
+        rules = func.coalesce(last.scalar_subquery(), t.rules)
+        rows = self.c.execute(
+            select(t.id, t.game, t.seats, t.options, rules).where(t.turn.is_not(None), t.deleted.is_(None))
+        )
+        return [(*row[:3], msgspec.json.decode(row.options, type=dict[str, str]), row[4]) for row in rows]
+
     def waiting(self) -> list[Waiting]:
         """Return the tables where a bot has to move."""
         tables, seats, others = schema.tables.c, schema.seats.c, schema.seats.alias()

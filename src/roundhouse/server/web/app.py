@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 
 from collections.abc import AsyncIterator
@@ -16,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import roundhouse
 
-from roundhouse.server import leaving
+from roundhouse.server import carrying, leaving
 from roundhouse.server.driver import Driver
 from roundhouse.server.house import House
 from roundhouse.server.minds import Processes
@@ -68,8 +69,11 @@ async def _bots(app: Litestar) -> AsyncIterator[Any]:
     driver = Driver(house, Processes(house.settings.bot_processes))
     await leaving.sweep(house)
     await driver.start()
+    old = asyncio.create_task(carrying.sweep(house), name="games under other rules")
     try:
         yield
     finally:
+        old.cancel()
+        await asyncio.gather(old, return_exceptions=True)
         await driver.stop()
         house.close()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from litestar import delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from roundhouse.server import asking, inviting, leaving, lobby, making, rematch, seating
+from roundhouse.server import asking, carrying, inviting, leaving, lobby, making, rematch, seating
 from roundhouse.server.house import unbroken
+from roundhouse.server.refused import Refused
 from roundhouse.server.views import Asked, players, seat_of
 from roundhouse.server.web.params import CountInPath, SeatInPath, SeatInQuery
 from roundhouse.server.web.visitor import Known
@@ -75,8 +76,14 @@ async def import_record(visitor: Known, data: JSONBody[Imported]) -> Made:
 @get("/api/tables/{table_id:str}/record", media_type="text/plain")
 async def export_record(visitor: Known, table_id: FromPath[str], seat: SeatInQuery = None) -> str:
     """Return the record of a game."""
-    async with visitor.house.at(table_id) as table:
-        return asking.record(table, Asked(visitor.known().id, visitor.language, seat))
+    user = visitor.known().id
+    try:
+        async with visitor.house.at(table_id) as table:
+            return asking.record(table, Asked(user, visitor.language, seat))
+    except Refused as refused:
+        if refused.rule not in {"old-rules", "new-rules"}:
+            raise
+        return await carrying.record(visitor.house, user, table_id, seat)
 
 
 @post("/api/tables/{table_id:str}/links")

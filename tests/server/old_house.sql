@@ -1,0 +1,642 @@
+-- A house as a server left it that knew russian@2: two running games and one that is over.
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0001');
+CREATE TABLE links (
+	token VARCHAR NOT NULL, 
+	"table" VARCHAR NOT NULL, 
+	seat INTEGER NOT NULL, 
+	expires INTEGER NOT NULL, 
+	used_by VARCHAR, 
+	PRIMARY KEY (token), 
+	FOREIGN KEY("table") REFERENCES tables (id)
+);
+CREATE TABLE log (
+	"table" VARCHAR NOT NULL, 
+	seq INTEGER NOT NULL, 
+	kind VARCHAR NOT NULL, 
+	seat INTEGER NOT NULL, 
+	action VARCHAR NOT NULL, 
+	"key" VARCHAR, 
+	keep INTEGER NOT NULL, 
+	moves TEXT NOT NULL, 
+	held INTEGER, 
+	floor INTEGER NOT NULL, 
+	at INTEGER NOT NULL, 
+	hash VARCHAR NOT NULL, 
+	PRIMARY KEY ("table", seq), 
+	FOREIGN KEY("table") REFERENCES tables (id)
+);
+INSERT INTO "log" VALUES('y7csw95saq399m',1,'start',-1,'',NULL,0,'[[-1,"~order:1","all"],[-1,"~order:0","all"],[-1,"~engineer:E6","all"],[-1,"~engineer:E5","all"],[-1,"~engineer:E2","all"],[-1,"~engineer:E11","all"],[-1,"~engineer:E15","all"],[-1,"~engineer:E10","all"],[-1,"~remove:e2","none"],[-1,"~remove:e6","none"]]',NULL,10,1794773286,'ee8e1f27366426c1a42ef981ec08d2279d5aca0e3df2ddd11b0325b4e27edfc1');
+INSERT INTO "log" VALUES('y7csw95saq399m',2,'act',0,'bonus:industry','9b67a4c13c503c6a',10,'[[0,"bonus:industry","all"],[0,"industry:1","all"]]',0,10,1794773286,'64020a0d9044ab232ac55474132c78a79a9f2b60f935d8cdc3885e2d38b93aa8');
+INSERT INTO "log" VALUES('y7csw95saq399m',3,'end',0,'','k2',12,'[]',NULL,12,1794773286,'a66378ecdfb07915ed127ff456859ba714d47d5edf0ffaf51fcaa8ef989b4f30');
+INSERT INTO "log" VALUES('y7csw95saq399m',4,'act',1,'place:I1','f30e79ab85c49872',12,'[[1,"place:I1","all"]]',NULL,12,1794773286,'cb591a5cd15bca616036b4c249e17cfc39d9de1db7eddaf27450e63f3e6b4e24');
+INSERT INTO "log" VALUES('y7csw95saq399m',5,'act',1,'pay:c1','37f86fdf4462dd6b',13,'[[1,"pay:c1","all"],[1,"industry:1","all"]]',1,12,1794773286,'715ecb95c6974b655737fce74e17a7743c9789bcb220781f4361b84ca2c17ba7');
+INSERT INTO "log" VALUES('y7csw95saq399m',6,'end',1,'','k5',15,'[]',NULL,15,1794773286,'016e4c9d81b87ce61b22289eaec2dd3bea4311238593973ba29d86e396ce0296');
+INSERT INTO "log" VALUES('y7csw95saq399m',7,'act',0,'place:T12','d0a986850ac49b41',15,'[[0,"place:T12","all"]]',NULL,15,1794773286,'250efafa4876387959f18ca3ce895364be86e6b6929ef26acaed7467cd13bde4');
+INSERT INTO "log" VALUES('y7csw95saq399m',8,'act',0,'pay:w1','25798eb750efb491',16,'[[0,"pay:w1","all"]]',NULL,15,1794773286,'708f6b6e2a3fde960bd2e7f00c9e4ae95df17bf6d78e0af1a320bce8dab820b6');
+INSERT INTO "log" VALUES('y7csw95saq399m',9,'act',0,'lay:kiev.wood','a9fbf70e7fb1bbff',17,'[[0,"lay:kiev.wood","all"]]',0,15,1794773286,'0f584902c32d88edab71edee1c3269f379c7562d7bac586546cdfdd37269d10e');
+INSERT INTO "log" VALUES('y7csw95saq399m',10,'end',0,'','k9',18,'[]',NULL,18,1794773286,'aa95813d30c3799fa2b704a6999650c6bdb693e31517b84779c3b3b1088388fa');
+INSERT INTO "log" VALUES('y7csw95saq399m',11,'act',1,'place:T2','4263238c6d36a4d8',18,'[[1,"place:T2","all"]]',NULL,18,1794773286,'e7b9117be01dddff6ce7e8630de04b1ed1b297207632983f59e837a9c379d3ea');
+INSERT INTO "log" VALUES('y7csw95saq399m',12,'act',1,'pay:w2','f16849e2562ed9dc',19,'[[1,"pay:w2","all"]]',NULL,18,1794773286,'9983f93e35be64532c10675cbf2f14fac9b0b10ea1f5e7901d707c28b83d5911');
+INSERT INTO "log" VALUES('y7csw95saq399m',13,'act',1,'lay:transsib.wood','573a74d2f363134d',20,'[[1,"lay:transsib.wood","all"]]',NULL,18,1794773286,'58f028f4e5d92df90d315a7eb252c5572bd6fccfc2361ce8ed616cfe4f8d6f29');
+INSERT INTO "log" VALUES('y7csw95saq399m',14,'act',1,'lay:transsib.wood','214760ebd12a7b54',21,'[[1,"lay:transsib.wood","all"]]',NULL,18,1794773286,'d920f8b8f7f69736b634fad3a0212ca8c787eba2db66e0c34cf81d56e7fb40b7');
+INSERT INTO "log" VALUES('y7csw95saq399m',15,'act',1,'lay:kiev.wood','c65b56a2f4a57a27',22,'[[1,"lay:kiev.wood","all"]]',1,18,1794773286,'326e09eb3e47c3bdc4f39fa6451ec1a1cd294386d724534529fca901995bf630');
+INSERT INTO "log" VALUES('y7csw95saq399m',16,'end',1,'','k15',23,'[]',NULL,23,1794773287,'808cddc28cfe87918666327648d6c402d468a8ccf3763ee63eda581031a1b7f1');
+INSERT INTO "log" VALUES('y7csw95saq399m',17,'act',0,'place:L3','4d8b6d0609c5d399',23,'[[0,"place:L3","all"]]',NULL,23,1794773287,'ebaad1f74d0e1f7b82e3f56da035889fe216682d70a48e5e1e6c89a785966456');
+INSERT INTO "log" VALUES('y7csw95saq399m',18,'act',0,'pay:w2.c1','f9d02d0d37027330',24,'[[0,"pay:w2.c1","all"]]',NULL,23,1794773287,'dc008bdfd7ac1db12dc603d43905e8675155ca03d3bc821932673c11604a58a0');
+INSERT INTO "log" VALUES('y7csw95saq399m',19,'act',0,'loco:2.transsib','d2ab4a5b3cc0d377',25,'[[0,"loco:2.transsib","all"],[0,"factory:2.stack","all"]]',0,23,1794773287,'6dbfb0efdc9f0e6e532f121c75f491acf14434b55bfb45e9acff5c960a00a57b');
+INSERT INTO "log" VALUES('y7csw95saq399m',20,'end',0,'','k19',27,'[]',NULL,27,1794773287,'2fd41164bf650daae554bc6f9942c02ac04de0b405a9868598b91d54ffc85605');
+INSERT INTO "log" VALUES('y7csw95saq399m',21,'act',1,'place:H','d19f6f6ec1c886f8',27,'[[1,"place:H","all"],[1,"pay:c1","all"]]',1,27,1794773287,'e90f7857b1951d028ad19d6674578b0c5daeda0256ac17e1055d779c771ea964');
+INSERT INTO "log" VALUES('y7csw95saq399m',22,'end',1,'','k21',29,'[]',NULL,29,1794773287,'034675f2280a30cc7f31f62451bb665886d4a7de20d1dfe9f03402bc8f2c0646');
+INSERT INTO "log" VALUES('y7csw95saq399m',23,'act',0,'place:E5','b4e32486d42bf64c',29,'[[0,"place:E5","all"]]',NULL,29,1794773287,'5fba643c98d86525c839b0cad37b6c8acca874a02e26d68fc4b39e4b0541fa32');
+INSERT INTO "log" VALUES('y7csw95saq399m',24,'act',0,'pay:c1','747bd8f373f1c75e',30,'[[0,"pay:c1","all"]]',NULL,29,1794773287,'f60f3b330a8bcfec1ca40ca93741d3909afd32e0b7d3bbecd77adc50b13afd3d');
+INSERT INTO "log" VALUES('y7csw95saq399m',25,'act',0,'lay:petersburg.wood','9bfc4b0b030e69b9',31,'[[0,"lay:petersburg.wood","all"]]',0,29,1794773287,'be275eaf3d2266ef0438d22910ad954f9b72a1cc064148f43f59cf1872191253');
+INSERT INTO "log" VALUES('y7csw95saq399m',26,'end',0,'','k25',32,'[]',NULL,32,1794773287,'de72c814b80ccb25f4f29d25e48867fee153a8d599628f5733294bf4a3eeab5e');
+INSERT INTO "log" VALUES('y7csw95saq399m',27,'act',1,'place:E6','6ffe10f26ac663ad',32,'[[1,"place:E6","all"],[1,"pay:w1","all"]]',NULL,32,1794773287,'d21dcd56eccf42f19b0e3770e7625341bd998bee8b955c2d08a56c0aff85b2b7');
+INSERT INTO "log" VALUES('y7csw95saq399m',28,'act',1,'done','e7f9da24600fe81e',34,'[[1,"done","all"]]',1,32,1794773287,'fdbfecf44e44a00347b2a641546ae63c095a06402db57410d1ad48b177e54296');
+INSERT INTO "log" VALUES('y7csw95saq399m',29,'end',1,'','k28',35,'[]',NULL,35,1794773287,'00f1dea696ddec7e4517ad8e0a310733c3fbfd5c14e6255e51252849bce11ff8');
+INSERT INTO "log" VALUES('y7csw95saq399m',30,'act',0,'place:L1','89ea086029f4409d',35,'[[0,"place:L1","all"],[0,"pay:w1","all"]]',NULL,35,1794773287,'bd4859f5f2fc258503ca656907eb46ae303a1ff02a625e6f7d5d06d33dcd4738');
+INSERT INTO "log" VALUES('y7csw95saq399m',31,'act',0,'loco:3.kiev','8bc2c28c268e5f04',37,'[[0,"loco:3.kiev","all"]]',0,35,1794773287,'06c3526958f0ed06c13618312cd5ef774aa2fd1fa619803cf8acac7c9eb82e21');
+INSERT INTO "log" VALUES('y7csw95saq399m',32,'end',0,'','k31',38,'[]',NULL,38,1794773287,'cc2a8114f4dba2342845cf860d5e9bc1def6099bd76a74b721f7b232599d0965');
+INSERT INTO "log" VALUES('y7csw95saq399m',33,'act',1,'place:T4','3a54709fc8a1089b',38,'[[1,"place:T4","all"],[1,"pay:w2","all"]]',NULL,38,1794773287,'114a8b170aa087aa32de2cd79c055811b2a43ccb785f924979afd9ddc3454ad9');
+INSERT INTO "log" VALUES('y7csw95saq399m',34,'act',1,'lay:kiev.green','8abb0ea909269e15',40,'[[1,"lay:kiev.green","all"],[1,"lay:transsib.green","all"],[1,"lay:transsib.green","all"]]',1,38,1794773287,'bcb2e33c49a29c75818dc293fc58092a2e2b4ed6e83bc7ba498feda929695cd8');
+INSERT INTO "log" VALUES('y7csw95saq399m',35,'end',1,'','k34',43,'[]',NULL,43,1794773287,'7a972dcd48ec3538b7a2edbe502bb5681e5c12a393fdf680a09b5663b177899a');
+INSERT INTO "log" VALUES('y7csw95saq399m',36,'act',0,'place:I2','118470b6edbac3dc',43,'[[0,"place:I2","all"],[0,"pay:w2","all"],[0,"industry:1","all"],[0,"industry:1","all"]]',0,43,1794773287,'3188cffc6cc254d7936f8fe22ea59a2ff434195d448eeb7417ea5a8269d65a76');
+INSERT INTO "log" VALUES('y7csw95saq399m',37,'end',0,'','k36',47,'[]',NULL,47,1794773287,'b01693b32df64d459752167b164c380cbdf0babc711fc097f4b68bec8e1a5709');
+INSERT INTO "log" VALUES('y7csw95saq399m',38,'act',1,'place:T12','b4ef4acdcefe845a',47,'[[1,"place:T12","all"],[1,"pay:w1","all"]]',NULL,47,1794773288,'b00513d8bba3b27c1b81158205d4b0efdb2c8d29a755aab1da088aea86ddeb40');
+INSERT INTO "log" VALUES('y7csw95saq399m',39,'act',1,'lay:kiev.wood','efba338c0619eafa',49,'[[1,"lay:kiev.wood","all"],[0,"pass","all"],[1,"pass","all"]]',NULL,47,1794773288,'813bfb736400de4eb4470253aaeb65f7a7a2fd58df4cd2c64645a85edee07646');
+INSERT INTO "log" VALUES('y7csw95saq399m',40,'act',1,'place:I1','834529cc88748bf7',52,'[[1,"place:I1","all"],[1,"pay:w1","all"],[1,"industry:1","all"]]',1,47,1794773288,'929cbc821d58843f1f89a107761a503b9e59fc62d15d2ad0d6ca26e3c0b6d6ad');
+INSERT INTO "log" VALUES('y7csw95saq399m',41,'end',1,'','k40',55,'[]',NULL,55,1794773288,'cf3dd44fd6ce9213b6bbdd2680f6674f94fb9ef675d3b3a2d392ecf08ec3eea9');
+INSERT INTO "log" VALUES('y7csw95saq399m',42,'act',0,'place:E2','2d847e3e3fbd0a69',55,'[[0,"place:E2","all"],[0,"pay:w1","all"],[0,"industry:1","all"]]',0,55,1794773288,'f359a566d020a0cbaa18597641ee6140ea2ccdc84ecc2005510f1990a0a63334');
+INSERT INTO "log" VALUES('y7csw95saq399m',43,'end',0,'','k42',58,'[]',NULL,58,1794773288,'3f24001550fede8a3b07bd5d7272d7fdcae2a3f497ccb3960a599633d552fc59');
+INSERT INTO "log" VALUES('y7csw95saq399m',44,'act',1,'place:C','6509f9eab440f8e6',58,'[[1,"place:C","all"],[1,"pay:w1","all"]]',1,58,1794773288,'1cccd6b6f42af247ff88cba2b8a36c1a55b08311642fd6d6e020397734db619d');
+INSERT INTO "log" VALUES('y7csw95saq399m',45,'end',1,'','k44',60,'[]',NULL,60,1794773288,'3494d814e12a41bbf6a519343883c73865591f848b08251769001eddbd4e82de');
+INSERT INTO "log" VALUES('y7csw95saq399m',46,'act',0,'place:L3','95c35474fc8a1888',60,'[[0,"place:L3","all"],[0,"pay:w3","all"]]',NULL,60,1794773288,'08828970cdedbac88f6d115a3c7d46a20cf5ecb355a69a60a1bf9e2477bc8425');
+INSERT INTO "log" VALUES('y7csw95saq399m',47,'act',0,'factory:3.stack','b8891e064274b5bf',62,'[[0,"factory:3.stack","all"]]',NULL,60,1794773288,'c455b5aa691abe1887abd8109db2eff6d69bbdc7397a17bd9a8fa57994e2985d');
+INSERT INTO "log" VALUES('y7csw95saq399m',48,'act',0,'loco:4.transsib','0945d1486acd765c',63,'[[0,"loco:4.transsib","all"]]',NULL,60,1794773288,'8cca298c409b5419a8ba6cb3ebf8e57437aa71bc7268157395d8e816e9595333');
+INSERT INTO "log" VALUES('y7csw95saq399m',49,'act',0,'shunt:2.petersburg','51d1c72e45e6496a',64,'[[0,"shunt:2.petersburg","all"]]',0,60,1794773288,'331f52eade5656fd2dda5815521178ae4429cdb3a7436a4495db8f07beab3f99');
+INSERT INTO "log" VALUES('y7csw95saq399m',50,'end',0,'','k49',65,'[]',NULL,65,1794773288,'8eadbeb07d4e7a7ea6d2d7466bcf9c9647da2ff4656d247d0c81717dc9854bbe');
+INSERT INTO "log" VALUES('y7csw95saq399m',51,'act',1,'place:T11','574ed75ffe76160c',65,'[[1,"place:T11","all"]]',NULL,65,1794773288,'45bd4c49d83407059aead2197210bd8c78344258d152ea03e22ebb52cd4e8789');
+INSERT INTO "log" VALUES('y7csw95saq399m',52,'act',1,'pay:w1.c1','590642ad65aee2f0',66,'[[1,"pay:w1.c1","all"]]',NULL,65,1794773288,'b4f3dc08f2486dc9e5f6dc24903aa79345d179689aefa65030889e9d5753c175');
+INSERT INTO "log" VALUES('y7csw95saq399m',53,'act',1,'lay:kiev.green','ace64e1d99d3b9b9',67,'[[1,"lay:kiev.green","all"]]',NULL,65,1794773288,'901d867521c1c8c20bcaac2cb47455cf8646984442fa2763f37e6cf800998da8');
+INSERT INTO "log" VALUES('y7csw95saq399m',54,'act',1,'lay:kiev.wood','2f8f29764b4092f7',68,'[[1,"lay:kiev.wood","all"]]',1,65,1794773288,'7f377d44deeac6b42e9d6132a96a119c13b2ba607919dae47075f30344738931');
+INSERT INTO "log" VALUES('y7csw95saq399m',55,'end',1,'','k54',69,'[]',NULL,69,1794773288,'1adff9616532ebae5c9e8532cec598e08dcc14303160167ceefd29c705b15aea');
+INSERT INTO "log" VALUES('y7csw95saq399m',56,'act',0,'place:I2','68a9c248d659db55',69,'[[0,"place:I2","all"],[0,"pay:w2","all"],[0,"industry:1","all"]]',NULL,69,1794773288,'b33bf7a37b1c04870737c7bf18bc30b36a0a92c861e5143e9468c4bf749b6d94');
+INSERT INTO "log" VALUES('y7csw95saq399m',57,'act',0,'loco:4.transsib-2','bdeb1efbe62852a1',72,'[[0,"loco:4.transsib-2","all"],[0,"turn-in:1","all"],[0,"industry:1","all"]]',0,69,1794773288,'08ca5c1ffb8613128cc8362324a63e27ad6ee4c10fd09e488fdac109f9fb97d5');
+INSERT INTO "log" VALUES('y7csw95saq399m',58,'end',0,'','k57',75,'[]',NULL,75,1794773288,'0fd19aaea816836d6140fa7e3589dc2a74923a1142fd3a95e17421fe5d3d3228');
+INSERT INTO "log" VALUES('y7csw95saq399m',59,'act',1,'place:O1','5450c880a55db975',75,'[[1,"place:O1","all"]]',NULL,75,1794773288,'3e1817fe3f14de2b69eb65ca706e9f8562096ce0916f3dfaa939eace2092497e');
+INSERT INTO "log" VALUES('y7csw95saq399m',60,'act',1,'pay:w1','b0dfad10e72fc81b',76,'[[1,"pay:w1","all"],[0,"pass","all"]]',NULL,75,1794773288,'06d2b2750547e0ccf6ded765e3acafcca11d4d52384469a43a9b51ed8b1f1c8a');
+INSERT INTO "log" VALUES('y7csw95saq399m',61,'act',1,'place:L1','2243d695a9c71db5',78,'[[1,"place:L1","all"]]',NULL,75,1794773289,'ebbe5713fdd3be2aa028ba246d63aa858bde2967e07d5ea26c56228254644c4c');
+INSERT INTO "log" VALUES('y7csw95saq399m',62,'act',1,'pay:w1','c0ae0aaa7e346cb5',79,'[[1,"pay:w1","all"]]',NULL,75,1794773289,'b2ce3f66330fbc70dcf332e3ae021bdbab3eefbeb63d823df514f0ba789a9734');
+INSERT INTO "log" VALUES('y7csw95saq399m',63,'act',1,'factory:1.yard','2c7791f3d5b84e81',80,'[[1,"factory:1.yard","all"]]',NULL,75,1794773289,'b8bc7318564e686b76611bbab1141c5977fa0496e8ef8da88113bf75b3c8c334');
+INSERT INTO "log" VALUES('y7csw95saq399m',64,'act',1,'place:T2','613ba215e12adf7e',81,'[[1,"place:T2","all"],[1,"pay:w1.c1","all"]]',NULL,75,1794773289,'d1cbf1c51d6eaf55c519bde6cded68e9ef44ce6bcb0f755a28256c1a152bf8f8');
+INSERT INTO "log" VALUES('y7csw95saq399m',65,'act',1,'lay:petersburg.wood','bfeaf99a6fd3bd2a',83,'[[1,"lay:petersburg.wood","all"]]',NULL,75,1794773289,'80d8e97cacdc844bd52caf107fa0a459ddd0011e5ee0c9e5b9c377c569340919');
+INSERT INTO "log" VALUES('y7csw95saq399m',66,'act',1,'lay:kiev.wood','56b5bb99084a2f97',84,'[[1,"lay:kiev.wood","all"]]',NULL,75,1794773289,'283de0e06f8e3931e6c51be9c2a0c19303e24d28fcaa6e70b53af76d276ec85a');
+INSERT INTO "log" VALUES('y7csw95saq399m',67,'act',1,'lay:kiev.wood','7a209e94f4c4814c',85,'[[1,"lay:kiev.wood","all"],[1,"pass","all"]]',NULL,75,1794773289,'fb627ff6badfcaf6eebbdb35b36594b1d762e5166bd24fcb41b6c24d82034286');
+INSERT INTO "log" VALUES('y7csw95saq399m',68,'act',1,'move:T12','80827042a4fa94db',87,'[[1,"move:T12","all"]]',NULL,75,1794773289,'f08e9fb7c11cfffdc2f65339fbd5f24872f96bd4749ed01ce5e4cbb353c0998b');
+INSERT INTO "log" VALUES('y7csw95saq399m',69,'act',1,'lay:kiev.green','0324178453233b88',88,'[[1,"lay:kiev.green","all"]]',NULL,75,1794773289,'35ef1a32e510d7de0fec92120b96cb915515d319ae4b468eda31ae85078d64a5');
+INSERT INTO "log" VALUES('y7csw95saq399m',70,'act',1,'place:T12','540e4f38c29cb9c5',89,'[[1,"place:T12","all"],[1,"pay:w1","all"]]',NULL,75,1794773289,'0fe592c567e6758c115b5a184f891ed422b1e8acc274e55894179b22a5dfbfd3');
+INSERT INTO "log" VALUES('y7csw95saq399m',71,'act',1,'lay:kiev.green','d0b585317a8a015e',91,'[[1,"lay:kiev.green","all"]]',1,75,1794773289,'bf799b9909edddb85095d49152d63239d72aab06e38a977a7c99de430dca2d3c');
+INSERT INTO "log" VALUES('y7csw95saq399m',72,'end',1,'','k71',92,'[]',NULL,92,1794773289,'c4cca7ce8241b01a7085e61724b4852a8e8ff6db69b94330b8dbe55b23e8141c');
+INSERT INTO "log" VALUES('y7csw95saq399m',73,'act',0,'place:T12','7bd237586a1fce8b',92,'[[0,"place:T12","all"],[0,"pay:w1","all"]]',NULL,92,1794773289,'97d6be7c18f8649017d885507f8d6a693560a64f48be67a9f19068fecdac4788');
+INSERT INTO "log" VALUES('y7csw95saq399m',74,'act',0,'lay:kiev.wood','1d4fd59b3ae8f7f5',94,'[[0,"lay:kiev.wood","all"]]',0,92,1794773289,'55e28f65326027820d1743773914f55c4970f01adcf6a7167a60cc0c3a7bdfea');
+INSERT INTO "log" VALUES('y7csw95saq399m',75,'end',0,'','k74',95,'[]',NULL,95,1794773289,'e397f667c7b5b4d200e47553b2c59935980e158990fbf97efeecf89160419e9c');
+INSERT INTO "log" VALUES('y7csw95saq399m',76,'act',1,'place:T2','39db93d29e596e9e',95,'[[1,"place:T2","all"],[1,"pay:w2","all"]]',NULL,95,1794773289,'fb8e95d601f1d57c74ad474fe6cc4c46878a37c78c853551422dcfa302a67b78');
+INSERT INTO "log" VALUES('y7csw95saq399m',77,'act',1,'lay:petersburg.wood','fe26cf245d01fc2d',97,'[[1,"lay:petersburg.wood","all"]]',NULL,95,1794773289,'d1e07ac7830fe19e955dc78e768fd53c141b6285070d74fc6d1863c71694f2ba');
+INSERT INTO "log" VALUES('y7csw95saq399m',78,'act',1,'lay:kiev.wood','9b4e4ef32f29ff70',98,'[[1,"lay:kiev.wood","all"]]',NULL,95,1794773289,'99e325414ca033302e087642694fe3020e2d567f9803203f3f8e019c43380954');
+INSERT INTO "log" VALUES('y7csw95saq399m',79,'act',1,'lay:transsib.wood','0d1a09e0c4df7c89',99,'[[1,"lay:transsib.wood","all"]]',1,95,1794773289,'eafd1f1aa03454759c843e7de551d73c5800488bfe9a2b222f4268abf94ddbb8');
+INSERT INTO "log" VALUES('y7csw95saq399m',80,'end',1,'','k79',100,'[]',NULL,100,1794773289,'e262b92200625d7e50d8811af93a45f09b89d59b39e9e98e4783955bf34a7ff2');
+INSERT INTO "log" VALUES('y7csw95saq399m',81,'act',0,'place:L3','645766eb403ad26f',100,'[[0,"place:L3","all"],[0,"pay:w3","all"]]',NULL,100,1794773289,'66744c9f9926a41c21edc96d8fcbbf3bb9d475a11b887f1aeb79e3e57f896296');
+INSERT INTO "log" VALUES('y7csw95saq399m',82,'act',0,'factory:5.stack','a35015a96f7119a1',102,'[[0,"factory:5.stack","all"]]',NULL,100,1794773289,'6010fcb23f55685d2de08e80debcc5804a7c923536aedcea2678e7cfedf24720');
+INSERT INTO "log" VALUES('y7csw95saq399m',83,'act',0,'loco:5.kiev','81676671f6986394',103,'[[0,"loco:5.kiev","all"]]',NULL,100,1794773289,'abd31516df481aa0360d7282c227ee6a2c012869d4eb0664c143282f7a3d1591');
+INSERT INTO "log" VALUES('y7csw95saq399m',84,'act',0,'turn-in:3','e035535ea38a811d',104,'[[0,"turn-in:3","all"]]',0,100,1794773289,'5c6c2621adff0f9a6aca661edb4631f0215c8a5349279546f426551e8542ee53');
+INSERT INTO "log" VALUES('y7csw95saq399m',85,'end',0,'','k84',105,'[]',NULL,105,1794773289,'8904217230d93b2b009b1da7946b3f21d8eb5438d07f0e56f4bc0611bfbe7e1a');
+INSERT INTO "log" VALUES('y7csw95saq399m',86,'act',1,'place:I2','ffb6aa3c82d292b4',105,'[[1,"place:I2","all"],[1,"pay:w2","all"],[1,"industry:1","all"],[1,"industry:1","all"]]',1,105,1794773289,'638c4617222c0e47262d0daf6619e6788874eb3de0b0f1e1e333fcab0c58fccc');
+INSERT INTO "log" VALUES('y7csw95saq399m',87,'end',1,'','k86',109,'[]',NULL,109,1794773289,'63e59112eb4299bd3eb04a311f667b8aecccf6e90d3b0140efe8f73202cd5e96');
+INSERT INTO "log" VALUES('y7csw95saq399m',88,'act',0,'place:C','1d3e5a60c8042b3e',109,'[[0,"place:C","all"],[0,"pay:w1","all"]]',0,109,1794773289,'17beea3082ecb728db09996be142e9e6aedd0e0941150a33f131963601a02b95');
+INSERT INTO "log" VALUES('y7csw95saq399m',89,'end',0,'','k88',111,'[]',NULL,111,1794773289,'fc644e86aafd1c56028a25be11e2af917290047fb46e6762cb427a9b5070a6df');
+INSERT INTO "log" VALUES('y7csw95saq399m',90,'act',1,'place:O1','548984df2040e063',111,'[[1,"place:O1","all"],[1,"pay:w1","all"]]',1,111,1794773289,'6caf0cd0dfd2a0872d7a0e3ab168ffe5c8dd0edc61d00445992175d2075de509');
+INSERT INTO "log" VALUES('y7csw95saq399m',91,'end',1,'','k90',113,'[]',NULL,113,1794773289,'45acb02bfc305d3f23885292c22881a4dc2deeb6e03a23b4b95e126e7904890f');
+INSERT INTO "log" VALUES('y7csw95saq399m',92,'act',0,'place:E11','d2ec0a45d7d4481d',113,'[[0,"place:E11","all"]]',NULL,113,1794773289,'cae36ccf53c153ef52abf9d60555e81bb40a3c75443af407fbb142194ddd6088');
+INSERT INTO "log" VALUES('y7csw95saq399m',93,'act',0,'pay:c1','96c0b0406c6c2bda',114,'[[0,"pay:c1","all"]]',NULL,113,1794773289,'2d13a5a3119ef7f2b5d915ae81b956e1fa79d6abbb1c2d866590aa3ffb708129');
+INSERT INTO "log" VALUES('y7csw95saq399m',94,'act',0,'lay:transsib.wood','87ff159cbc4de0a8',115,'[[0,"lay:transsib.wood","all"]]',NULL,113,1794773289,'b53a40927aea75e48de9e41b23cf4881bce3496d9ec07136d1d50d3e8f346469');
+INSERT INTO "log" VALUES('y7csw95saq399m',95,'act',0,'lay:transsib.green','b36cb6846b856a31',116,'[[0,"lay:transsib.green","all"]]',0,113,1794773289,'fbd481b4f8ba9bb5181d97cfc6e4567f1894b5b4a50c45781c589718d76db3b3');
+INSERT INTO "log" VALUES('y7csw95saq399m',96,'end',0,'','k95',117,'[]',NULL,117,1794773289,'6db04fb84f5dc9b6d2bdd317d19f770c896345aae33cdfc4374de4e11f758501');
+INSERT INTO "log" VALUES('y7csw95saq399m',97,'act',1,'place:E6','78908f5272a73095',117,'[[1,"place:E6","all"],[1,"pay:w1","all"]]',NULL,117,1794773289,'71f7f7f337f86e21e2b8e5d99fe6a33cc1b2de123fd2f707412db5ce6060cf08');
+INSERT INTO "log" VALUES('y7csw95saq399m',98,'act',1,'lay:transsib.green','b9e6d1b7bea24daa',119,'[[1,"lay:transsib.green","all"]]',1,117,1794773289,'ef04fb45a79b1956b51888548a78ca92c7a43d640cc1e396568779da75b0728d');
+INSERT INTO "log" VALUES('y7csw95saq399m',99,'end',1,'','k98',120,'[]',NULL,120,1794773289,'4d1f46c7bc2353acccab246d9d8454afb24409e1edebe414f34dbec7ee5a9d84');
+INSERT INTO "log" VALUES('y7csw95saq399m',100,'act',0,'place:I1','4cde9bf4e87e0267',120,'[[0,"place:I1","all"]]',NULL,120,1794773290,'a129010dec343482c50e6a48ca5d4acc97c935b611d7a1dfbf91181f17f2d3c8');
+INSERT INTO "log" VALUES('y7csw95saq399m',101,'act',0,'pay:c1','e565de2d894c8167',121,'[[0,"pay:c1","all"],[0,"industry:1","all"]]',NULL,120,1794773290,'d3c9587afacd38725506d1572a629e6e56a157715281989bbd805952c042dbf7');
+INSERT INTO "log" VALUES('y7csw95saq399m',102,'act',0,'done','9ab33149e6b03e16',123,'[[0,"done","all"],[1,"pass","all"]]',NULL,120,1794773290,'00d403ff33dbb8bbadf276474ab713e327bb032e26a5eb238cf6260a82815828');
+INSERT INTO "log" VALUES('y7csw95saq399m',103,'act',0,'place:L1','0ced2274ab5fcce1',125,'[[0,"place:L1","all"],[0,"pay:w1","all"]]',NULL,120,1794773290,'84cbce27f684281077ed7546ef047cb7b756972a20947ca55bf3d93223ee9cec');
+INSERT INTO "log" VALUES('y7csw95saq399m',104,'act',0,'factory:6.stack','d9f889993122b4cd',127,'[[0,"factory:6.stack","all"],[0,"pass","all"]]',0,120,1794773290,'afc06d6d76ce325fe16f95993e3c27437a080844f0040891bc3b231b78b860f5');
+INSERT INTO "log" VALUES('y7csw95saq399m',105,'end',0,'','k104',129,'[]',NULL,129,1794773290,'253065893f6af74776d64fb17e360a06f1510e64967e8189d357b5b91dab6c70');
+INSERT INTO "log" VALUES('y7csw95saq399m',106,'act',1,'move:T12','d9dabf693e56eb2a',129,'[[1,"move:T12","all"]]',NULL,129,1794773290,'2314220ecd6998db36a2516ffc7b324ecf3d6807f4f570601e7d478a8b7b542b');
+INSERT INTO "log" VALUES('y7csw95saq399m',107,'act',1,'lay:petersburg.green','0f3f18c6befe67f5',130,'[[1,"lay:petersburg.green","all"]]',NULL,129,1794773290,'664eafb4d621f812c586779e8d692471bab6693d7f3e90eb0813047b31163294');
+INSERT INTO "log" VALUES('y7csw95saq399m',108,'act',1,'place:T12','f19a29670de775b3',131,'[[1,"place:T12","all"],[1,"pay:w1","all"]]',NULL,129,1794773290,'e48bd47aec7d5522d90dbf871f8c5b383464afc16ae99c950754507b8878e051');
+INSERT INTO "log" VALUES('y7csw95saq399m',109,'act',1,'lay:petersburg.green','23e18c09c93f229c',133,'[[1,"lay:petersburg.green","all"]]',1,129,1794773290,'bbf743a38055fee9913a24f7d42bbfcfb238e98b023bb720a64733010478dcd0');
+INSERT INTO "log" VALUES('y7csw95saq399m',110,'end',1,'','k109',134,'[]',NULL,134,1794773290,'6db5fcc7cc81eba17cc66dc095f12117289274f89e1755748f310474154d0ddd');
+INSERT INTO "log" VALUES('y7csw95saq399m',111,'act',0,'place:C','d2e555aebf2f235a',134,'[[0,"place:C","all"],[0,"pay:w1","all"]]',0,134,1794773290,'05b0b6c1a47536c3ea0a7447508f5c96af1580575ce78d0202e2a033b480e748');
+INSERT INTO "log" VALUES('y7csw95saq399m',112,'end',0,'','k111',136,'[]',NULL,136,1794773290,'382482575adaecb1738a1800273cf2f24c7e52c3501640dde4c6a39e618c5fde');
+INSERT INTO "log" VALUES('y7csw95saq399m',113,'act',1,'place:I1','13df4af3659cf2c2',136,'[[1,"place:I1","all"],[1,"pay:w1","all"],[1,"industry:1","all"],[1,"tally:engineers","all"]]',1,136,1794773290,'c73226f64be2e0d8d387da2d7dcabb5cc34baeb7f6f493a7a05c97f47f148227');
+INSERT INTO "log" VALUES('y7csw95saq399m',114,'end',1,'','k113',140,'[]',NULL,140,1794773290,'a5f421bfd3022a178d781c71eb1d92bd29bbb460193e764a0f9f8b1826e841d6');
+INSERT INTO "log" VALUES('y7csw95saq399m',115,'act',0,'place:H','069d82bdf683fad8',140,'[[0,"place:H","all"],[0,"pay:c1","all"]]',0,140,1794773290,'0a8dbe9e395808af3aa93da861d2698cdfc4d86c0f92c627b98853cd737a810d');
+INSERT INTO "log" VALUES('y7csw95saq399m',116,'end',0,'','k115',142,'[]',NULL,142,1794773290,'061bff4659e1af9b367d4ef492eeb4bc7a5d12ca6a17770018caeaa767f061d9');
+INSERT INTO "log" VALUES('y7csw95saq399m',117,'act',1,'place:O1','28813dd3f58ac6d8',142,'[[1,"place:O1","all"],[1,"pay:w1","all"]]',1,142,1794773290,'67d15657d487d6e6c443bd7cff48099e98bcc9012e28bfd5d9ca341faf0ee3a8');
+INSERT INTO "log" VALUES('y7csw95saq399m',118,'end',1,'','k117',144,'[]',NULL,144,1794773290,'447dbcc15e261e4fb0b2a42dad53b8e601f73dd5bf14e68781f450df099dd581');
+INSERT INTO "log" VALUES('y7csw95saq399m',119,'act',0,'place:T4','b52c959125038db4',144,'[[0,"place:T4","all"]]',NULL,144,1794773290,'b82c1d847d0493bb18b8d63ecad0a07105220ef65f07f8d688890a2fd56c1cd7');
+INSERT INTO "log" VALUES('y7csw95saq399m',120,'act',0,'pay:w2','bba15521e6310916',145,'[[0,"pay:w2","all"]]',NULL,144,1794773290,'a27b6570d3e1d4ac2be65c2df872ecacdcd0e185491ab8d779a4eeb241fcb31c');
+INSERT INTO "log" VALUES('y7csw95saq399m',121,'act',0,'lay:kiev.green','769264745cddfd11',146,'[[0,"lay:kiev.green","all"]]',NULL,144,1794773290,'d6fd10bec8d6093c4c8513a5d2e15dc5d402fe9ff0a8a067d3a6120c697ae9e0');
+INSERT INTO "log" VALUES('y7csw95saq399m',122,'act',0,'lay:petersburg.green','12b459a21fafc5fd',147,'[[0,"lay:petersburg.green","all"],[0,"lay:kiev.green","all"]]',0,144,1794773290,'ac9ea5da02511a6d48bf354cfcf24570ba8829f23c45295f77d23fbd92f85d07');
+INSERT INTO "log" VALUES('y7csw95saq399m',123,'end',0,'','k122',149,'[]',NULL,149,1794773290,'e032a6591bd5c45feccb9516be46cd9f31a3df4105cace13f6733ab02595ddb6');
+INSERT INTO "log" VALUES('y7csw95saq399m',124,'act',1,'place:T2','ef0e211a5f7b80e7',149,'[[1,"place:T2","all"],[1,"pay:w2","all"]]',NULL,149,1794773290,'a98a4f59cb4e98b3180a5f59353a52ee58c44dd9c1437b2ed2b4fd78221256bb');
+INSERT INTO "log" VALUES('y7csw95saq399m',125,'act',1,'lay:petersburg.wood','786beecd44d39696',151,'[[1,"lay:petersburg.wood","all"]]',NULL,149,1794773290,'84ffcfc20691f9d9eee4dc5775b5808bd0caeabe81a2d509d43b829df6680ad0');
+INSERT INTO "log" VALUES('y7csw95saq399m',126,'act',1,'lay:petersburg.wood','3de5270a158f5625',152,'[[1,"lay:petersburg.wood","all"]]',NULL,149,1794773290,'3b46875cb7e74afe74a52b34917e6f4791a6c2cbe0d1232ab66832f208893eb2');
+INSERT INTO "log" VALUES('y7csw95saq399m',127,'act',1,'lay:transsib.wood','c15d9fc9b37b6e84',153,'[[1,"lay:transsib.wood","all"]]',1,149,1794773290,'3e754f3d2b6a94c178acf568d6a0bfdc65d1108ba41a96b5ee2074353e21584c');
+INSERT INTO "log" VALUES('y7csw95saq399m',128,'end',1,'','k127',154,'[]',NULL,154,1794773290,'55769a1d8b8a8a1bf4124075b89d0b407f7abf9e0e262c518c2f87ce3e3e8513');
+INSERT INTO "log" VALUES('y7csw95saq399m',129,'act',0,'place:L1','4d049de663b4e572',154,'[[0,"place:L1","all"]]',NULL,154,1794773290,'b578b0ec22ea5cce8da20896c2306a46189e97643017b5d04db86278d2da61d1');
+INSERT INTO "log" VALUES('y7csw95saq399m',130,'act',0,'pay:w1','653417a05af0c36a',155,'[[0,"pay:w1","all"]]',NULL,154,1794773290,'6f23fc4aaf9b4452699cfface99528bb3e58e32cf5d31c74b5f678eb5249c41b');
+INSERT INTO "log" VALUES('y7csw95saq399m',131,'act',0,'factory:6.stack','80a2a0f59d3de448',156,'[[0,"factory:6.stack","all"]]',0,154,1794773290,'6405dddaaf564a13293852a532adc2930c82484b299f8bd99d6c54d2c8fca901');
+INSERT INTO "log" VALUES('y7csw95saq399m',132,'end',0,'','k131',157,'[]',NULL,157,1794773290,'91e0fe731e683659ef07c5d2d6b6cb6f5ef68cdeff4309104c9734c1657968f9');
+INSERT INTO "log" VALUES('y7csw95saq399m',133,'act',1,'place:D','10b496dd838853ad',157,'[[1,"place:D","all"],[1,"pay:w1","all"]]',1,157,1794773291,'b87dacbf9e6e6b6ffa49a3800fcff0aa471225730b32392dcdf59a21b8d5976b');
+INSERT INTO "log" VALUES('y7csw95saq399m',134,'end',1,'','k133',159,'[]',NULL,159,1794773291,'e3580e5d261787ea4a918071a5b4c1d20dbb80edd22a0ba930ef577b963e870e');
+INSERT INTO "log" VALUES('y7csw95saq399m',135,'act',0,'place:I2','4c7902b4417c376b',159,'[[0,"place:I2","all"]]',NULL,159,1794773291,'97f1d42786908f15e956503d55ad6e986e1c74385d83971c637c7d6dea5f256a');
+INSERT INTO "log" VALUES('y7csw95saq399m',136,'act',0,'pay:w1.c1','5fd471248bcdaaf7',160,'[[0,"pay:w1.c1","all"],[0,"industry:1","all"],[0,"industry:1","all"],[0,"industry:1","all"]]',NULL,159,1794773291,'495ac1c7d52291b4d22e192d5c40c0c09ecd02fb2e3e850cead2f871ca0d449d');
+INSERT INTO "log" VALUES('y7csw95saq399m',137,'act',0,'idea:i7','6b36b6449c53d0f6',164,'[[0,"idea:i7","all"]]',NULL,159,1794773291,'c32c6529c170fbe71ba70f203e43fefd0e7d80967deb3a390b1048a4c36a8ba8');
+INSERT INTO "log" VALUES('y7csw95saq399m',138,'act',0,'card:q2','31062d3b883ac218',165,'[[0,"card:q2","all"]]',NULL,159,1794773291,'b4cbed804be1f688cea9888d0933263dd2d3c8b621c9d8c92b9c3c44d1ece062');
+INSERT INTO "log" VALUES('y7csw95saq399m',139,'act',0,'done','d5549fb194087716',166,'[[0,"done","all"]]',0,159,1794773291,'24db73009199fcf8c793473fcdf2b6c13ba799d697406f091df4377043fc4051');
+INSERT INTO "log" VALUES('y7csw95saq399m',140,'end',0,'','k139',167,'[]',NULL,167,1794773291,'7aaa94dcf2c7e1efa318b065fef6aad52582eb5e297ec43a334e992571ecbb08');
+INSERT INTO "log" VALUES('y7csw95saq399m',141,'act',1,'place:T12','242356c9e02f611c',167,'[[1,"place:T12","all"],[1,"pay:w1","all"]]',NULL,167,1794773291,'dde95ba97ed50fc10ca60500ef7048ecc3e63414b7d73d8baebf726cacc6454e');
+INSERT INTO "log" VALUES('y7csw95saq399m',142,'act',1,'lay:transsib.green','47d7ef781f98ffe8',169,'[[1,"lay:transsib.green","all"]]',1,167,1794773291,'d4154f70885e9f99db693e1d04cc25345c7eb7127d9b51d905997da327950de5');
+INSERT INTO "log" VALUES('y7csw95saq399m',143,'end',1,'','k142',170,'[]',NULL,170,1794773291,'bf9b2e08a9a94a50639b0093fe6f1e47f221d4991649e0a343452db21aa58a1b');
+INSERT INTO "log" VALUES('y7csw95saq399m',144,'act',0,'place:T11','2dbb74e8a68895ef',170,'[[0,"place:T11","all"],[0,"pay:w1.c1","all"]]',NULL,170,1794773291,'a8835374e99b7f2fe7e338faa6eff622eb78c64e6d261f16c9287ec1596d2ef9');
+INSERT INTO "log" VALUES('y7csw95saq399m',145,'act',0,'lay:transsib.wood','b2ffb0a79753ab8d',172,'[[0,"lay:transsib.wood","all"]]',NULL,170,1794773291,'c759caee57e40099f69e2b7614035be5ee8bb1a12b5e2e8153b3218fb15aa32f');
+INSERT INTO "log" VALUES('y7csw95saq399m',146,'act',0,'lay:transsib.green','29d393215f1e34e2',173,'[[0,"lay:transsib.green","all"],[1,"pass","all"],[0,"pass","all"]]',NULL,176,1794773291,'ed54f7a09890b10d82c780343140ea9d7a62923f3a6827a9b867bfa2112ea174');
+INSERT INTO "log" VALUES('y7csw95saq399m',147,'act',1,'move:E6','693dec40848dc328',176,'[[1,"move:E6","all"]]',NULL,176,1794773291,'c766cdd140c9e5e16ccbfd06879980b043e130b2b38420f6cf037da4616ea8b5');
+INSERT INTO "log" VALUES('y7csw95saq399m',148,'act',1,'lay:petersburg.green','5160847f18e36991',177,'[[1,"lay:petersburg.green","all"]]',NULL,176,1794773291,'eb2f1995c7a29a296315701832c2b12d7e3360dbf0244659f399b584f5140bbc');
+INSERT INTO "log" VALUES('y7csw95saq399m',149,'act',1,'place:T2','9d456b7611506660',178,'[[1,"place:T2","all"],[1,"pay:w2","all"]]',NULL,176,1794773291,'a30aa07539e092fbcc387fcdab18fd9c6ae14ba605114a58b52ed689d9dc6a61');
+INSERT INTO "log" VALUES('y7csw95saq399m',150,'act',1,'lay:petersburg.wood','8547fb1d99f95813',180,'[[1,"lay:petersburg.wood","all"]]',NULL,176,1794773291,'2753f3fa6848fb30dea7e88aa6a23dedb234d5c8f106079fa3285811e4143902');
+INSERT INTO "log" VALUES('y7csw95saq399m',151,'act',1,'lay:petersburg.wood','30e6004826e45fe0',181,'[[1,"lay:petersburg.wood","all"]]',NULL,176,1794773291,'4da59aa5e902e98b47237bd9a900b81da098fddf141daca301230211d868f29d');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',1,'start',-1,'',NULL,0,'[[-1,"~order:1","all"],[-1,"~order:0","all"],[-1,"~engineer:E6","all"],[-1,"~engineer:E5","all"],[-1,"~engineer:E2","all"],[-1,"~engineer:E11","all"],[-1,"~engineer:E15","all"],[-1,"~engineer:E10","all"],[-1,"~remove:e2","none"],[-1,"~remove:e8","none"]]',NULL,10,1794773291,'4758612d23e28285ab4331280b19c9fbfd9f4e185618cd42291246cbc4a9d106');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',2,'act',0,'bonus:industry','8a38cee6a96ba251',10,'[[0,"bonus:industry","all"],[0,"industry:1","all"]]',0,10,1794773291,'005633b879a45368384561eac17e15551c481331e6da336291e9c6855607c753');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',3,'end',0,'','k2',12,'[]',NULL,12,1794773291,'ff8f52491e89686c7302df29e2c4749aeb2212694bbc8ff9798f42ee9e463ef6');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',4,'act',1,'place:I1','85f9c1ea6c47b36c',12,'[[1,"place:I1","all"]]',NULL,12,1794773291,'a954ff7d1d989ff7f4101d4702e6b952579210f2e37ed1e23c44b0991a90e44e');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',5,'act',1,'pay:c1','2d94d2c25f58d076',13,'[[1,"pay:c1","all"],[1,"industry:1","all"]]',1,12,1794773291,'065dd3fbe6fa5536c4cc5ab421c7f237cad0211c64e47c5820029418f461e7eb');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',6,'end',1,'','k5',15,'[]',NULL,15,1794773291,'a1f7c664acf73ab64f3b0024335d05257a9ce0097c965583b9a2f04039499def');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',7,'act',0,'place:T12','7870758f15bc30d0',15,'[[0,"place:T12","all"]]',NULL,15,1794773291,'881507ef55de72a88e972dc512bc51aa8f759d5a43e0c8c9a9c54af2a1a3ffac');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',8,'act',0,'pay:w1','51637210ccb441b2',16,'[[0,"pay:w1","all"]]',NULL,15,1794773291,'aca3ad08db4c176ac37dcd4c3b01f689e29a21410c1368f384d7f038b5d4baf8');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',9,'act',0,'lay:kiev.wood','37e355b0b49509d4',17,'[[0,"lay:kiev.wood","all"]]',0,15,1794773291,'6f5cc2e924e7a6cdf63255f4fd8b4185ffeb0f6520503e36a3b24b82bede3127');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',10,'end',0,'','k9',18,'[]',NULL,18,1794773291,'74681d09b1edce15950f26f2bebc84aea04d97f2abbefc071919738d30c0bbfe');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',11,'act',1,'place:T2','e1c2009b75e51a13',18,'[[1,"place:T2","all"]]',NULL,18,1794773291,'10b900650418c8eef7e8d92f92580153624934ea2b0b7d7b2d0c1ca056ea79bd');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',12,'act',1,'pay:w2','d179fefab8341c6e',19,'[[1,"pay:w2","all"]]',NULL,18,1794773291,'a66e90d6008c131bb154dc695ed5fa755868a9c8a9b0a8773856b2d0e7f9c9e8');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',13,'act',1,'lay:transsib.wood','c5b2ba12bc84e113',20,'[[1,"lay:transsib.wood","all"]]',NULL,18,1794773291,'3ecd77c84a003157bc76766204c1e10c5c0384b0bc52b8b24d0d9d860cf5fb93');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',14,'act',1,'lay:transsib.wood','f2a1119e9fc61848',21,'[[1,"lay:transsib.wood","all"]]',NULL,18,1794773291,'b6bd15f97060acc7bf7f5b3d8529295a4e1a33cce3147da948bf3d0f5ecffdd8');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',15,'act',1,'lay:kiev.wood','bc3037b84de30a88',22,'[[1,"lay:kiev.wood","all"]]',1,18,1794773291,'f2ff597ae51b621d34fc17765ee1e20ee4110c7a44a69a73e309313007c108a3');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',16,'end',1,'','k15',23,'[]',NULL,23,1794773291,'31527e0b1632180ef2df81eba894ae2e217ae6b497a6f191c0374d0288fc4c6c');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',17,'act',0,'place:L3','cb25433b6685fef5',23,'[[0,"place:L3","all"]]',NULL,23,1794773292,'80f5cde2fcd471294a5068725f4f641388621d4287b128151e940f97448e92b9');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',18,'act',0,'pay:w2.c1','67f68712f46c5377',24,'[[0,"pay:w2.c1","all"]]',NULL,23,1794773292,'57e105d0ff83a05dfea2872dc18d2659ead8158245a1e4986e77bc2e76d0be8f');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',19,'act',0,'loco:2.transsib','f65392e082265780',25,'[[0,"loco:2.transsib","all"],[0,"factory:2.stack","all"]]',0,23,1794773292,'9b416aa6cf9e66fa0e49a212a704544833bb12207e34ba4e90899e9d9efb3a77');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',20,'end',0,'','k19',27,'[]',NULL,27,1794773292,'c9cd463415b417d7cbcc3572bc454fa97f975ab354433bfada41ccec2fe8b361');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',21,'act',1,'place:H','5bb1ee09fd244588',27,'[[1,"place:H","all"],[1,"pay:c1","all"]]',1,27,1794773292,'16bfc87d7c5e143e91ffea6c83abdf08c4abad150106df40cad7082dd3b4d26b');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',22,'end',1,'','k21',29,'[]',NULL,29,1794773292,'e2ed405059824ddd54b0b76c98f6ec34a71d4781ac2bf92dc3a537da82f4bfb3');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',23,'act',0,'place:E5','61ae62df6c57178e',29,'[[0,"place:E5","all"]]',NULL,29,1794773292,'f4d4cc84f977c2d9404cb3f099ff59c13c2eb9c1e6e424d6a9557b5307aeccc8');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',24,'act',0,'pay:c1','23cebc28933a1344',30,'[[0,"pay:c1","all"]]',NULL,29,1794773292,'4ba3144bdab3387b515123e5d53fad824a32b931e3811c8ad5e4cf3fbb7fad94');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',25,'act',0,'lay:petersburg.wood','88dd2813ac102f4a',31,'[[0,"lay:petersburg.wood","all"]]',0,29,1794773292,'d815c4fd39144ca65129c80e95e1629f7dae8d7b5028fa2963d3dc777ee1880d');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',26,'end',0,'','k25',32,'[]',NULL,32,1794773292,'f97fafeda30f71cb8a5aa4075f53f9e0430c54756cb853557f5f208b4d6e3d65');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',27,'act',1,'place:E6','040e508401bae453',32,'[[1,"place:E6","all"],[1,"pay:w1","all"]]',NULL,32,1794773292,'e7bbf8e64641e7c049b3e90b5b52001d1fb833d7a9d977ffe75a7e78da8c26e5');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',28,'act',1,'done','ae5ec1dab189e26f',34,'[[1,"done","all"]]',1,32,1794773292,'28ddab452a4d24668d7a7fb40b183e5db9c439f6c4d873f90f31602b9bc6b433');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',29,'end',1,'','k28',35,'[]',NULL,35,1794773292,'42e8f768a7bcebc14353ca1de157747edf938e3503cdb43f4768a0786e618037');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',30,'act',0,'place:L1','e4e822fc4607599e',35,'[[0,"place:L1","all"],[0,"pay:w1","all"]]',NULL,35,1794773292,'2eb4f4eb35abab028399247357fce00f766e1e26068b4bbfa1c7f7e4153acaff');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',31,'act',0,'loco:3.kiev','6ba2f9838fecc880',37,'[[0,"loco:3.kiev","all"]]',0,35,1794773292,'b92b3c7860e49c12ab37a4d1cab81068403462ff5288746498f5ff33325d30d8');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',32,'end',0,'','k31',38,'[]',NULL,38,1794773292,'258a327bf3e701c6b0bb9f9b65aa062622d9aa8161e6433006c02592ba84dcb7');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',33,'act',1,'place:T4','2099ebaf664779e4',38,'[[1,"place:T4","all"],[1,"pay:w2","all"]]',NULL,38,1794773292,'45f6157d323cc1e4890be0bfa9d00f49878ee108af1daa53078f48dc0098e344');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',34,'act',1,'lay:kiev.green','14471dc0f95a525c',40,'[[1,"lay:kiev.green","all"],[1,"lay:transsib.green","all"],[1,"lay:transsib.green","all"]]',1,38,1794773292,'21478ed791f4f49c6a579e42013ba854b424ac96307574dc62613171a5d74e87');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',35,'end',1,'','k34',43,'[]',NULL,43,1794773292,'51032529389711714eae0d01d38852f4b87d30fb8ad5a7680aaaa62f788f123c');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',36,'act',0,'place:I2','387e0e0d598be1db',43,'[[0,"place:I2","all"],[0,"pay:w2","all"],[0,"industry:1","all"],[0,"industry:1","all"]]',0,43,1794773292,'121d66bb8d2a106ec3db32d7920da5d123329b5d0546422bff9bc122ae688a77');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',37,'end',0,'','k36',47,'[]',NULL,47,1794773292,'5ed1fc4e04541b259a4f5cf80f1659583dabd01316d97372b34aaaebefad4b48');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',38,'act',1,'place:T12','08fbdb35d7a2dcb9',47,'[[1,"place:T12","all"],[1,"pay:w1","all"]]',NULL,47,1794773292,'0553b7da407f35fd7071a332462eb780bcc555fea231f0ec0fc7122351667df0');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',39,'act',1,'lay:kiev.wood','f07733d537d21828',49,'[[1,"lay:kiev.wood","all"],[0,"pass","all"],[1,"pass","all"]]',NULL,47,1794773292,'b78d6111ac3400f03cfe1033c0c5da7d96bd130ac6a377210f0d9349ff47bbc6');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',40,'act',1,'place:I1','38e2dc7e0238760d',52,'[[1,"place:I1","all"],[1,"pay:w1","all"],[1,"industry:1","all"]]',1,47,1794773292,'894e45aea933a370a7a849f5c73ddd332922c0125e54e8d32a9ad9e208b7244f');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',41,'end',1,'','k40',55,'[]',NULL,55,1794773292,'1b22f35960986866aaa55b1461dc52443c112fe1b6f8508b9a47eb5433ddf117');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',42,'act',0,'place:E2','cd02aa39f51d1eec',55,'[[0,"place:E2","all"],[0,"pay:w1","all"],[0,"industry:1","all"]]',0,55,1794773292,'d0e37079b6a0ee0ea7111ec176cd3a92f25ca76c0d9c0aea18d613df34b5031a');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',43,'end',0,'','k42',58,'[]',NULL,58,1794773292,'eed69b227e0eaeedd4311344c89f20d60f4f72447d8a9e8b905e449ed7fe070d');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',44,'act',1,'place:C','a8034d3ed9902589',58,'[[1,"place:C","all"],[1,"pay:w1","all"]]',1,58,1794773292,'ab730f06096271842ada15eb0e826432e2d803df54670590c5a19655bdfc132c');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',45,'end',1,'','k44',60,'[]',NULL,60,1794773292,'481622fc4b1da7151bddc5bdfb0a3e5d15c3f571c7cd9dd4269b816bcbc75ad9');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',46,'act',0,'place:L3','e4e4039b82715389',60,'[[0,"place:L3","all"],[0,"pay:w3","all"]]',NULL,60,1794773292,'6be8e7a39c311db4f0fde090602aa8f47b74136f36db6a4e4733f0651955c572');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',47,'act',0,'factory:3.stack','83a60e6cc60f83ea',62,'[[0,"factory:3.stack","all"]]',NULL,60,1794773292,'35d5f1de6b79f148b2363939d1fe0f5aee7ab4a74539ce7601a2646bd53915e6');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',48,'act',0,'loco:4.transsib','de1a01ddb5c185a4',63,'[[0,"loco:4.transsib","all"]]',NULL,60,1794773292,'de8cf586b943e3ea00033b60c82c5458c643c73176d3c193b0b68e95547400b9');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',49,'act',0,'shunt:2.petersburg','1d8a473e844ea9ea',64,'[[0,"shunt:2.petersburg","all"]]',0,60,1794773292,'a208c86f286967fc461f02f12f6037b3a4910e178c5c989a46d461b1600c4261');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',50,'end',0,'','k49',65,'[]',NULL,65,1794773292,'086d8ea7cd6e9aae09d16de03b2bc310e1a1fe64a2c22da27b0ecd2442b22ce0');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',51,'act',1,'place:T11','ec119e6db87163ed',65,'[[1,"place:T11","all"]]',NULL,65,1794773292,'fe8845885af61dd27c0878efc59557a6a024305ef0190aaa53738afbb7f3896b');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',52,'act',1,'pay:w1.c1','31c4e9a3f8fc131d',66,'[[1,"pay:w1.c1","all"]]',NULL,65,1794773292,'a4e42fc6b536297372e7a10c0721f7ba8f082cc67843a634d6bde1e4ac8ceb71');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',53,'act',1,'lay:kiev.green','469be07d39773b56',67,'[[1,"lay:kiev.green","all"]]',NULL,65,1794773292,'817656705e1fd6cea58555da1734839a1888e804e7c482a20e0d3e745c54f9d1');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',54,'act',1,'lay:kiev.wood','5ae5653f4b977b7d',68,'[[1,"lay:kiev.wood","all"]]',1,65,1794773292,'40abc71032c5dab396fd84d0f7669d60dd888f031d218b51d9f35cf0d66702b2');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',55,'end',1,'','k54',69,'[]',NULL,69,1794773292,'11406a1aa56246e2da83491a41b42244c1a715087f8eae2c1e67888ec1e50862');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',56,'act',0,'place:I2','3c5bf2cc536f2eb5',69,'[[0,"place:I2","all"],[0,"pay:w2","all"],[0,"industry:1","all"]]',NULL,69,1794773292,'f013e79bf8441eadc3c54d8630fbae16bf3ce916dd544ce2c24d4953df2ed733');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',57,'act',0,'industry:1','1e6ce4ce21b15575',72,'[[0,"industry:1","all"]]',NULL,69,1794773292,'5af0df748522147977e905550fba9f91914e07b5e1b555147e31903b1d49be6f');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',58,'act',0,'loco:4.transsib-2','469c7eb4299fa8ac',73,'[[0,"loco:4.transsib-2","all"],[0,"turn-in:1","all"]]',0,69,1794773292,'149ede495ecbf9f6c42b0a16532791216e257ffdb9e26a1c431c97f8876b04c6');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',59,'end',0,'','k58',75,'[]',NULL,75,1794773292,'c430197e5bdc7cae2031fb152e060682ec12d7eb63c1b38d811312bf34251eea');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',60,'act',1,'place:L1','940621dde72d442a',75,'[[1,"place:L1","all"]]',NULL,75,1794773292,'d9af38b3c96c6ded58821ba97c7dd672ee2c587e25257394e753e61c28c9eb4b');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',61,'act',1,'pay:w1','d8d4859ebca1e13a',76,'[[1,"pay:w1","all"]]',NULL,75,1794773292,'623e3e36a0d9efe0faa5ffa25a37d8db0ffde9ee8b8786fad9676a42b935e51e');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',62,'act',1,'factory:1.yard','bd9680b635eb8bb8',77,'[[1,"factory:1.yard","all"],[0,"pass","all"]]',NULL,75,1794773292,'c387807fdda3bfa92e3cb49f1573ffb39c8e474e8b09ffbbbb084d05f129102a');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',63,'act',1,'place:T2','15ecc085bbbfc511',79,'[[1,"place:T2","all"]]',NULL,75,1794773292,'559a8515d2ff700cb8674091e643fadfb53b8f2c889b6d16fc87d8aa7a4a43cd');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',64,'act',1,'pay:w1.c1','0e76288538834d7e',80,'[[1,"pay:w1.c1","all"]]',NULL,75,1794773293,'d0fbb282b636f58de9561b89bc0f700ca24f58817c32737b904ee08eb5139650');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',65,'act',1,'lay:kiev.wood','c13ae50b8e2890b8',81,'[[1,"lay:kiev.wood","all"]]',NULL,75,1794773293,'ba4343d010c0e0d51088b28abf2e507423828778eb9ae57c920b19ebd22dec18');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',66,'act',1,'lay:kiev.wood','8d3420fe0a968434',82,'[[1,"lay:kiev.wood","all"]]',NULL,75,1794773293,'e091b46909daf9f53e75a2e7055471e4b43e625cad3cd613a9bde1278ae40121');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',67,'act',1,'lay:transsib.wood','59fcce32cb42029d',83,'[[1,"lay:transsib.wood","all"]]',NULL,75,1794773293,'fc4bb538773e08c181c6f0b996a4cccedd39462d50cedc0223fdfdde7e1a7534');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',68,'act',1,'place:D','3587c0c1a35326a6',84,'[[1,"place:D","all"],[1,"pay:w1","all"],[1,"pass","all"]]',NULL,75,1794773293,'fb8fd7ffaee80912a692dca712c3231778b241db0ae9d7d5da7b832308c9f3fb');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',69,'act',1,'place:O1','99a556f0b05c0529',87,'[[1,"place:O1","all"],[1,"pay:w1","all"]]',1,75,1794773293,'85bb880845e6180ff02c72528af0df0aa2eaa2cda7d50b428f80cde4ec9f6cd1');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',70,'end',1,'','k69',89,'[]',NULL,89,1794773293,'67cbe4529b443fe9fe04a667aaa9874091f90a8fbec4e6e85c06b193e7343954');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',71,'act',0,'place:T12','012266b0e87ef81f',89,'[[0,"place:T12","all"],[0,"pay:w1","all"]]',NULL,89,1794773293,'76b095afc8d8419f8d09a813fb20ceac4876cb56b58690ac9bbd4079bcb4904d');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',72,'act',0,'lay:kiev.wood','4c023f844d439def',91,'[[0,"lay:kiev.wood","all"]]',0,89,1794773293,'7589bbf79899ce7f08ff698458e9f075669dddb204fa1513e525012dd715b288');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',73,'end',0,'','k72',92,'[]',NULL,92,1794773293,'b7b1ee78e304a9865e7a12a10ec342a16e9d81e80ce216c9224302a95e9a2bff');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',74,'act',1,'place:T2','ad20238ba78d3569',92,'[[1,"place:T2","all"],[1,"pay:w2","all"]]',NULL,92,1794773293,'e022027cc26a7a22a4e1fa35ebed2fd7444888f46039a55993d04ee60e1a9bea');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',75,'act',1,'lay:petersburg.wood','73adac442cf8870a',94,'[[1,"lay:petersburg.wood","all"]]',NULL,92,1794773293,'64834224a364e6a3a1f823da25c64a9b76d67aa8db5bb32b29e82e06e64ebb6c');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',76,'act',1,'lay:kiev.wood','74ae849b2a3f14af',95,'[[1,"lay:kiev.wood","all"]]',NULL,92,1794773293,'682eb3ebf4da084f36bca522f063b3504f2e064b1bbae4cf6e362dfcb15088f3');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',77,'act',1,'lay:transsib.wood','0ad5dd6993d99708',96,'[[1,"lay:transsib.wood","all"]]',1,92,1794773293,'749151c222f815c2379de5ebe6af6d858e1cbb639575380d88deb8cae6af587f');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',78,'end',1,'','k77',97,'[]',NULL,97,1794773293,'b6fe4e5a75a4243d48754b1a0e400947d3b688a34b367ef6324d8a32cc8a8e3d');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',79,'act',0,'place:L3','e31dab54da11ac43',97,'[[0,"place:L3","all"],[0,"pay:w3","all"]]',NULL,97,1794773293,'40df477dd7603ae1c2d2cb708bc31bd53b4019186a5ef5a6865aa88dfc10bb47');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',80,'act',0,'factory:5.stack','211c8210980f89fa',99,'[[0,"factory:5.stack","all"]]',NULL,97,1794773293,'9f8c8ccaf2747bcc4134a6485cbde4bd7c76542fe74c128d36a91ba3803bd8d9');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',81,'act',0,'loco:5.kiev','f4056e48fa50113e',100,'[[0,"loco:5.kiev","all"]]',NULL,97,1794773293,'a443e790ed57009db1cb7a77771b0bb4fc884cfe49e51e61b8a38476f98dcecd');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',82,'act',0,'turn-in:3','8a056e2288d4be16',101,'[[0,"turn-in:3","all"]]',0,97,1794773293,'a1d622d0f2008b6f9811eff9b76e759454587d56b92b99a87eab441b21312739');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',83,'end',0,'','k82',102,'[]',NULL,102,1794773293,'6e8069cf55c66d0f869a970a12587b1319b9d9ee086ba536ae6db16c830a8159');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',84,'act',1,'place:I2','748c34e8029447d3',102,'[[1,"place:I2","all"],[1,"pay:w2","all"],[1,"industry:1","all"],[1,"industry:1","all"]]',1,102,1794773293,'dc8e8555d7014429dacc2ed8e4eb50e40b74fe2feb073854c334eb409b3dcf05');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',85,'end',1,'','k84',106,'[]',NULL,106,1794773293,'a9481425c4eec3923e31d2c74ca809276af940fa200291b1e7de6913bd8032b0');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',86,'act',0,'place:C','c664c70c0de9ea22',106,'[[0,"place:C","all"],[0,"pay:w1","all"]]',0,106,1794773293,'895cc293184d14dbac56ec7af1250987092fa5e29761fb138559081cc66f6126');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',87,'end',0,'','k86',108,'[]',NULL,108,1794773293,'1ceacb6dd9f470388c8923f561bb0ee1a8f2d191a36e68607a65b63c8f2fac69');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',88,'act',1,'place:L1','e80d38290a3b5b28',108,'[[1,"place:L1","all"],[1,"pay:w1","all"]]',NULL,108,1794773293,'679c99f870f3a42225253a9cf24622e47430aed38523ad02aee1d4e31f2cb6c9');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',89,'act',1,'loco:6.kiev','8df88ae2198f757e',110,'[[1,"loco:6.kiev","all"]]',1,108,1794773293,'3ea2701526ff2d7323f0ce21241ba3f47a94c6965fd266491cc00ee9f3c68959');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',90,'end',1,'','k89',111,'[]',NULL,111,1794773293,'f5f6b84542bb0766ab087f41d49a5ea803792c8769a006826e15f5afb4edc6f0');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',91,'act',0,'place:T12','62af05f795aeecfa',111,'[[0,"place:T12","all"]]',NULL,111,1794773293,'ac8674f15b2d96ac6fcd3a42b40445343478b9fb04a33a4380b3e86ef6d45702');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',92,'act',0,'pay:w1','276363c572f54021',112,'[[0,"pay:w1","all"]]',NULL,111,1794773293,'5bf0fb18a8153140a44e31e8ab73b144aa2a800888bc2fdd3731398325510bef');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',93,'act',0,'lay:kiev.wood','9a4f3acdb904e53f',113,'[[0,"lay:kiev.wood","all"]]',0,111,1794773293,'8d65392b1af61f49af1f62cd373a7d7397ea6389c176ef00f34ab418ffb514d2');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',94,'end',0,'','k93',114,'[]',NULL,114,1794773293,'5f634eddc42809080c91feb12f7de7c5ac9ca35355b14f02fc650b4a1caa256a');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',95,'act',1,'place:T12','cc141d0fbd00324a',114,'[[1,"place:T12","all"],[1,"pay:w1","all"]]',NULL,114,1794773293,'aeefae8c113e9b5990d05d40e033d189ddb28ac9d804476d424f07ab20068c0b');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',96,'act',1,'lay:kiev.wood','2c287d0745f330e8',116,'[[1,"lay:kiev.wood","all"]]',1,114,1794773294,'dd815f08771490d10331d5637ae7ff2acf321fb501dfd4fe1e1f7b96b98e1409');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',97,'end',1,'','k96',117,'[]',NULL,117,1794773294,'ea6d48a57180f8fb7a3a9631f04c35c1e6cb19047075749f283ee9716b5c4c8f');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',98,'act',0,'place:E11','781ec64589ad82ba',117,'[[0,"place:E11","all"],[0,"pay:c1","all"]]',NULL,117,1794773294,'b02094d84f24fcc9f9f55e4f3569eef2ee1bef8037c251eb949cc134071d34ec');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',99,'act',0,'lay:petersburg.wood','6ed87a9f1e00478c',119,'[[0,"lay:petersburg.wood","all"]]',NULL,117,1794773294,'57102ea19e8fae97219f2b99911a3696c64654713bf7f6928371cf0e4500ae26');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',100,'act',0,'lay:kiev.wood','9076724f1f4ae85c',120,'[[0,"lay:kiev.wood","all"],[1,"pass","all"]]',NULL,117,1794773294,'198062de0043c946a267d6267f35d8ee15de245ab8568b1b1e7690412f595d61');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',101,'act',0,'place:D','ab5bee95e0468c2f',122,'[[0,"place:D","all"],[0,"pay:c1","all"],[0,"pass","all"]]',0,117,1794773294,'059175608c260310bb9ada1ba6b5dba7ce6508ba57840982efe36a55891c2a35');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',102,'end',0,'','k101',125,'[]',NULL,125,1794773294,'6c5799b49018ee27a659aa5da054345a57a67580a85bc1a73aa28b18919d66a2');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',103,'act',1,'move:E6','1b088bdd9f97e345',125,'[[1,"move:E6","all"]]',NULL,125,1794773294,'5fc442743ef27d041e9e7b5bb34a75e4fce6aa9619f616b7e006d441ecf228ba');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',104,'act',1,'done','eac20ad3764f260b',126,'[[1,"done","all"]]',NULL,125,1794773294,'4e300e57443e6dd2efd2995f51b8a29deef7af1d41c38e3d677daa09d3ff3355');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',105,'act',1,'place:C','805719b9e98a9e47',127,'[[1,"place:C","all"],[1,"pay:w1","all"]]',1,125,1794773294,'a4604e41a8684d8c757e7edbe9fa158f06c496f68d6caa9522be4d89728850ae');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',106,'end',1,'','k105',129,'[]',NULL,129,1794773294,'ea3ae16f3ff8337f2c74eacbc1688fc636f954f42bc33b2b2a74527b84a2c80c');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',107,'act',0,'place:L3','90a4a7b99bf9c724',129,'[[0,"place:L3","all"],[0,"pay:w3","all"]]',NULL,129,1794773294,'580a69b2f1a6406c9c0ec52e3a461906c7e18d4f6f65ab4b598738b832f872f1');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',108,'act',0,'loco:6.kiev','e40a8329dc59a5dd',131,'[[0,"loco:6.kiev","all"]]',NULL,129,1794773294,'f7c4e191cdb256f4d38a57ffa59028896c70ddebef7336eff4406eb1bdf0924f');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',109,'act',0,'shunt:5.transsib','12a5a0602b1f1cac',132,'[[0,"shunt:5.transsib","all"]]',NULL,129,1794773294,'056404b254e97e0a03c8178b65042d7bd715ce8cae069edad2d0d7865dcc0b34');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',110,'act',0,'turn-in:4','48a8c5f388754463',133,'[[0,"turn-in:4","all"]]',NULL,129,1794773294,'0fa1d84bcec78e40f40772ec60f4911b28f7e58c56d9a2cf86b7d300c05b2666');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',111,'act',0,'factory:4.yard','5b4874549a79772b',134,'[[0,"factory:4.yard","all"]]',0,129,1794773294,'b4be573a486d2b22a34ca7b392b4f73fcac159a264bccd3ce8759706a9dc1506');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',112,'end',0,'','k111',135,'[]',NULL,135,1794773294,'860f711af63d7829befb580b1ff54c3d118c3d5928dac29cf43ea4aae49f3db1');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',113,'act',1,'place:L1','541d8a0cb49f7ae8',135,'[[1,"place:L1","all"]]',NULL,135,1794773294,'386f9167db0b1f336cc90af00980a0cb864caa13e6df357ab24d1d58156bc117');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',114,'act',1,'pay:w1','9501ec5e97ec6ce8',136,'[[1,"pay:w1","all"]]',NULL,135,1794773294,'ee702cb0a2fb80bb5e66fb80d192d16ae6aa7986d27f5ed9d5d4e9f0cc10de6a');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',115,'act',1,'factory:7.stack','ec667916e7a705ec',137,'[[1,"factory:7.stack","all"]]',1,135,1794773294,'2c7f1cecc64939d1616deb1010acbdd0e901f709e2d94eaff4e54402047dc88e');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',116,'end',1,'','k115',138,'[]',NULL,138,1794773294,'0c6e60f8c4c8992c7f3f283002a0d249390706bb217def13a5febd6c700dc7de');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',117,'act',0,'place:O1','8353b31334c6cf2e',138,'[[0,"place:O1","all"],[0,"pay:w1","all"]]',0,138,1794773294,'bc06c9a1e21f2d65f8d6edbeb6d91ff01a6e229e10bf1fe4c21c7a90516bf4d1');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',118,'end',0,'','k117',140,'[]',NULL,140,1794773294,'d682014a33c07afbeb1bc0ff89ee88ea16d2b9b9967beca6b935af84655af12e');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',119,'act',1,'place:E6','d2929e9df458e982',140,'[[1,"place:E6","all"]]',NULL,140,1794773294,'62df5df66493a55652700a208135976e56b97058a8b1f307164abc1a8c5fdf08');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',120,'act',1,'pay:w1','3b54a78a88cf49dc',141,'[[1,"pay:w1","all"]]',NULL,140,1794773294,'257a8fa63b829f185f2712988bb2dde83049c6252977be92ea0b47d13045286a');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',121,'act',1,'lay:kiev.green','3c993acd0b5491c9',142,'[[1,"lay:kiev.green","all"]]',1,140,1794773294,'320815b9dfd91290969ccf68ee9a6598e2257e0a271db18819472fd490ba35d9');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',122,'end',1,'','k121',143,'[]',NULL,143,1794773294,'a54b74e8b5ddc90c3ad81786c4ea27a75df5211a08135f886a65f7920c29a795');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',123,'act',0,'place:T12','619b92927327f94b',143,'[[0,"place:T12","all"],[0,"pay:w1","all"]]',NULL,143,1794773294,'b2ea3fe36972892ba813ef0ce3f07fbecff01461c381b8db6d4376e310b1a819');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',124,'act',0,'lay:transsib.wood','afda6a48af9a5807',145,'[[0,"lay:transsib.wood","all"]]',0,143,1794773294,'73cb864a8455dc99e85114790ea97d99120ecce2042e5e49b70a3ba436b2516e');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',125,'end',0,'','k124',146,'[]',NULL,146,1794773295,'670967b0ab5ac177ec88cf539819d82c670e02d0055af631c2805643845b6f7d');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',126,'act',1,'place:I1','46b9b13263f8e153',146,'[[1,"place:I1","all"]]',NULL,146,1794773295,'5e5449a6218ff372671d5329a6712764ae5549468335dce4b50e34aeb51cc90d');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',127,'act',1,'pay:c1','9ca3ca264dcac626',147,'[[1,"pay:c1","all"],[1,"industry:1","all"]]',NULL,146,1794773295,'f5df9570d3ee3ee5f636bd3440f896ef44c73cd93ba64000f7ff8f577c9eb780');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',128,'act',1,'tally:engineers','605ff676532e834f',149,'[[1,"tally:engineers","all"]]',1,146,1794773295,'4aa32a424fed71a4ec13389b3f481d85e01cbd5f3f0a0156885682b222cbf787');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',129,'end',1,'','k128',150,'[]',NULL,150,1794773295,'3186e68f6eaf39ab8ff748da9d3765299eb2d80646c2995f92eb82c50170eb3a');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',130,'act',0,'place:D','fccdee757b51da3d',150,'[[0,"place:D","all"],[0,"pay:w1","all"]]',0,150,1794773295,'bdbe33d6fa2996c27c05b6c544f74a39d38f9b9905382813f0a76602f02999e0');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',131,'end',0,'','k130',152,'[]',NULL,152,1794773295,'a786896d8f46d392e936d05a29cbaa1f80af2c23d8cc5038f782e6af0aa54cb9');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',132,'act',1,'place:T2','d6600c5df03e85aa',152,'[[1,"place:T2","all"]]',NULL,152,1794773295,'d8d22405534a5d053a0630726823956394cb82538a37f8b09e7d087579f75366');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',133,'act',1,'pay:w1.c1','f5cecc6a5dac3994',153,'[[1,"pay:w1.c1","all"]]',NULL,152,1794773295,'6858737610b16260590469de7272bb91971b2a4ddc1986d88ccf0396d7af98fd');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',134,'act',1,'lay:petersburg.wood','e120681d4f12f8e7',154,'[[1,"lay:petersburg.wood","all"]]',NULL,152,1794773295,'22f0823bfda8a68d91695c4a0ba6027a278c37b96914ea5c1c9997cd0c03df78');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',135,'act',1,'lay:petersburg.wood','af8b6ed17b7b0454',155,'[[1,"lay:petersburg.wood","all"]]',NULL,152,1794773295,'77a0bb72967b3989878f0a65eb45bfef95ab490f6caf47b529dc2a6c8edf6f4b');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',136,'act',1,'lay:petersburg.wood','a88b8860e5f5f5a3',156,'[[1,"lay:petersburg.wood","all"],[0,"pass","all"]]',NULL,152,1794773295,'3a62669b4f058ed487c7e0e1a5080694b184438aefca4fe078cc03e50ad93695');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',137,'act',1,'place:I2','c609a47c24282dec',158,'[[1,"place:I2","all"],[1,"pay:w2","all"],[1,"industry:1","all"],[1,"industry:1","all"]]',NULL,152,1794773295,'4cdeed6d09582d2dc59125e0da8fe03448c0ed669feb0ca642b099924ca76618');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',138,'act',1,'lay:petersburg.green','d68ac173cc8cc2cc',162,'[[1,"lay:petersburg.green","all"]]',NULL,152,1794773295,'b724359dc4b6f0a0f9843dd89d2dbba0296d2b84900277f259aa513b3e70398f');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',139,'act',1,'lay:transsib.green','c74384ed6d69d3bf',163,'[[1,"lay:transsib.green","all"]]',NULL,152,1794773295,'2f67419781eb120fe187bbe81c8237b5f7b7e11191bfdf7dbbd6628fcaf46eb7');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',140,'act',1,'place:T12','cd2b0f8901a5a45e',164,'[[1,"place:T12","all"],[1,"pay:w1","all"]]',NULL,152,1794773295,'62889ef7ab66d4ce781b5d609441b153dbf352a38077a7e478ed780370cc26e9');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',141,'act',1,'lay:transsib.wood','776bf49e966e2413',166,'[[1,"lay:transsib.wood","all"],[1,"pass","all"]]',1,152,1794773295,'dd8faf7fbe1d3191de65e6f07ca398744b0a23febeb0262db28acf98e5f9f05e');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',142,'end',1,'','k141',168,'[]',NULL,168,1794773295,'3d0a5678d659438ad23e1ecce32a8e70e762b13c7f63a8b989ae938c2f5576ea');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',143,'act',0,'move:T12','efc639eb670afcf4',168,'[[0,"move:T12","all"]]',NULL,168,1794773295,'b9ab3fc42896c70c525fc33eb5909163458c8a283fa8a2dee032edc4b1d402aa');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',144,'act',0,'lay:kiev.green','970abe2b4ce383bf',169,'[[0,"lay:kiev.green","all"]]',NULL,168,1794773295,'8ad0a05dc5d2cd955a73222b4cb32a3336233ef587665dc6162dcf2ea6ef0c7f');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',145,'act',0,'place:T2','c43b2fa60e51a386',170,'[[0,"place:T2","all"],[0,"pay:w2","all"]]',NULL,168,1794773295,'2834c33d30c4732d7a8f17d7065883254805ef57595c37450a7f919abddb167f');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',146,'act',0,'lay:transsib.wood','5b03a68463ed83b6',172,'[[0,"lay:transsib.wood","all"]]',NULL,168,1794773295,'a57c5adc1289a15cca487c3ecab7b4831171ec2eb7c2c0cb2614f23baaffe372');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',147,'act',0,'lay:transsib.wood','557fdd4faced9070',173,'[[0,"lay:transsib.wood","all"]]',NULL,168,1794773295,'ded44a06c01149f58a82afba1e349aae56565e291931b3ba84234fb162ff7fc1');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',148,'act',0,'lay:petersburg.wood','7648c8c26e4a8f15',174,'[[0,"lay:petersburg.wood","all"]]',0,168,1794773295,'e61b003d5568a88fb62beb053d1edebeeb939369f1f82913c6fa252b5faba43e');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',149,'end',0,'','k148',175,'[]',NULL,175,1794773295,'06448a1e960a0810b8f9616878a8bf85d9663c15d9e79bb5d0748542c393bb23');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',150,'act',1,'place:T5','5f3033a45e964ff5',175,'[[1,"place:T5","all"],[1,"pay:w1","all"]]',NULL,175,1794773295,'0e65767976e9e186731feccb661f2b2c2c158bbef534867be58f47218a432d85');
+INSERT INTO "log" VALUES('5yxpn7gckxbs9a',151,'act',1,'lay:transsib.bronze','d8758964d6ed2c46',177,'[[1,"lay:transsib.bronze","all"]]',1,175,1794773295,'1f827a57e75cc139dddb6c1915c4903ef5b82929ab1f965c6e1722916954071f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',1,'start',-1,'',NULL,0,'[[-1,"~order:0","all"],[-1,"~order:1","all"],[-1,"~engineer:E3","all"],[-1,"~engineer:E2","all"],[-1,"~engineer:E4","all"],[-1,"~engineer:E11","all"],[-1,"~engineer:E15","all"],[-1,"~engineer:E12","all"],[-1,"~remove:e6","none"],[-1,"~remove:e1","none"]]',NULL,10,1794773296,'0ac1bbd81e6a5f2213ac0f1b2b43c7b4483e3bc6ec893a594a111cc8f4606ec7');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',2,'act',1,'bonus:doubler','775e1d83448e4890',10,'[[1,"bonus:doubler","all"]]',1,10,1794773296,'0ad913dcd06522d8177c9b5c4b737f043eb59b762446dea5d48e4ae722545d7b');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',3,'end',1,'','k2',11,'[]',NULL,11,1794773296,'71788fc9bddc1c4d47441eb42dac7d806adbed52b995916bfc0c2b57dd2dfd35');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',4,'act',0,'place:E2','7e1cbeebf06c7562',11,'[[0,"place:E2","all"]]',NULL,11,1794773296,'dd730a1fb4ec5db52549409191e7e0d3b37b62e38d81028fff4f62cd9e0ca29b');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',5,'act',0,'pay:c1','1f9f106c095167b1',12,'[[0,"pay:c1","all"],[0,"industry:1","all"]]',0,11,1794773296,'7baaba96504e3938160df97df2ecc063bb75d56408eb9d3590525fc039b740c3');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',6,'end',0,'','k5',14,'[]',NULL,14,1794773296,'586b2facad4f6661e87f0b82d9db29be1f0ef59fdbce54bd36551e0b3039de82');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',7,'act',1,'place:O1','a4d1d70b9ab222a0',14,'[[1,"place:O1","all"],[1,"pay:w1","all"]]',1,14,1794773296,'4cf25008b77921a7ad81331c3a10a31fcf2e8707d5de3f8443302a9fe2ab8e3a');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',8,'end',1,'','k7',16,'[]',NULL,16,1794773297,'353c78e0081b49a71cb708b98fe54cbb413fbb4ed299153330007b9a981183b5');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',9,'act',0,'place:C','609edcfd861838fe',16,'[[0,"place:C","all"]]',NULL,16,1794773297,'65bbeb5bbfd898283c598bf0e6f3887fefbadef843e6de1f155e9d4126063d15');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',10,'act',0,'pay:w1','9f130c4d9950adde',17,'[[0,"pay:w1","all"]]',0,16,1794773297,'80a3683aba5f99937fc8445f319b4bc27c6fee233545d11b04ef32646ca9a8a4');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',11,'end',0,'','k10',18,'[]',NULL,18,1794773297,'42c684b5deac3f84893c1c93b3af0f23f96e8bce7be1b5f44f8db9fbf7aa8a84');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',12,'act',1,'place:D','907f7bf4f3550571',18,'[[1,"place:D","all"]]',NULL,18,1794773297,'dce432de89b19521255e42d6048bedba32fba68f41353a0fd0dbc1018030b502');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',13,'act',1,'pay:w1','1aec14ddec7193c4',19,'[[1,"pay:w1","all"]]',1,18,1794773297,'dd0049d19e12615fcfe53b7375dac6b65862043c1a4849f6e0061c2447d5e955');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',14,'end',1,'','k13',20,'[]',NULL,20,1794773297,'528a33783407b00715b9a435e9c270843d924e248534d34310961194f773a3c9');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',15,'act',0,'place:T2','3f8b02c9fa70d3b9',20,'[[0,"place:T2","all"]]',NULL,20,1794773297,'bf6be61dd64746494a14d9b0862120b405e6dddaa57692477ad901c3d388e377');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',16,'act',0,'pay:w2','066cf474026fd1ae',21,'[[0,"pay:w2","all"]]',NULL,20,1794773297,'f71cba5ef861ff56eb21880303aac8b97e5cdaec30f474f17fd1b8b72dac20c4');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',17,'act',0,'lay:transsib.wood','2bcaa57dea687e15',22,'[[0,"lay:transsib.wood","all"]]',NULL,20,1794773297,'3de6da7736f4f5148cd3c1ab6e9da2a7c3868fda112e33e1a376beb9d5235a9a');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',18,'act',0,'lay:petersburg.wood','157645e43f06ca15',23,'[[0,"lay:petersburg.wood","all"]]',NULL,20,1794773297,'836cffbb09307c3d38994bff0c86fce0e11bb9903ca5f1c5f09d2bf111699ddf');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',19,'act',0,'lay:petersburg.wood','9428027ee25fbc11',24,'[[0,"lay:petersburg.wood","all"]]',0,20,1794773297,'0c8ed34b649d0f21f27ef093a226d67fda3ddb79f6cf89b370f8c9d05861cba6');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',20,'end',0,'','k19',25,'[]',NULL,25,1794773297,'e807643a98a84bc34bf89361a6172d4c5a1d38cd39787a3ab35370ab98d50765');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',21,'act',1,'place:H','cd8580777a9a8430',25,'[[1,"place:H","all"],[1,"pay:c1","all"]]',1,25,1794773297,'bf0dad5b05d9ac12c86a63f695fcce6c1719a4003167dfdca79c3dcdd8171130');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',22,'end',1,'','k21',27,'[]',NULL,27,1794773297,'09f55164647c33fef506ea91f79a12b6c16b2a0d93a7b78260011de2664da385');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',23,'act',0,'place:T11','2554e5354d265ccc',27,'[[0,"place:T11","all"]]',NULL,27,1794773297,'3fc21a4bbea3276b5da0ada6c09c1bf11f94b63d3ddd9a53ad74557125518713');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',24,'act',0,'pay:c2','87cd6257ef67d99c',28,'[[0,"pay:c2","all"]]',NULL,27,1794773297,'686ce930764c2d418e1ed2c6e7d5d90d20c3ecc8f933e1bbb3552cf58ca00bf2');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',25,'act',0,'lay:kiev.wood','a1dc27bed7e70ba2',29,'[[0,"lay:kiev.wood","all"]]',NULL,27,1794773297,'3fdab029e97cdd8624f7c1b5916c9ee6397606e9443dab4ee2d2ca8f1d69f87e');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',26,'act',0,'lay:transsib.wood','5084baacdb886fcd',30,'[[0,"lay:transsib.wood","all"]]',0,27,1794773297,'f9b2a56782ba7a27e289f623d0dcf1e4325e7e2fa3dc86468d29a19ef3ff8271');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',27,'end',0,'','k26',31,'[]',NULL,31,1794773297,'d0d7d376c4fbc1eb1e979e28777aec943c343d4ffc874531a49cff06004ed8d8');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',28,'act',1,'place:I2','4cc58b01594efb8b',31,'[[1,"place:I2","all"]]',NULL,31,1794773297,'7a2a537b72a094f7b36fb83c4827cabc92c1229eb59e7076cb7c83e1a60eb7b0');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',29,'act',1,'pay:w2','97302ebb9f2b3f7b',32,'[[1,"pay:w2","all"],[1,"industry:1","all"],[1,"industry:1","all"]]',1,31,1794773297,'bb323ae3f8c3a557997d510fa0063e9ae949411e17036e3080beaa5c6d3a6043');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',30,'end',1,'','k29',35,'[]',NULL,35,1794773297,'2493b2593992ee8a0997dc74cf9e50359110c31e6e90026b3bdb7941676ee85d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',31,'act',0,'place:T4','cf16425251c331c0',35,'[[0,"place:T4","all"]]',NULL,35,1794773297,'4f149ddf917f6302ce0412141a2af78556cec0a972fe4c0aa20f956934f73846');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',32,'act',0,'pay:w2','be17885b47a234d2',36,'[[0,"pay:w2","all"]]',NULL,35,1794773297,'0cd5e8192e5c49cddb41001fd4537005a6ad19af84cfa88a972c8943486084de');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',33,'act',0,'lay:petersburg.green','1b4c6fdd03178f56',37,'[[0,"lay:petersburg.green","all"]]',NULL,35,1794773297,'d2c7c3ee4f9588498df543f2785e13bc44c4f669b96ebf13e0f77493eb43e7b3');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',34,'act',0,'lay:petersburg.green','4018d80a8c1b97e6',38,'[[0,"lay:petersburg.green","all"]]',NULL,35,1794773297,'1575ca4c0bf2a083a41bd374d70a3e4e83101eaf39e707c0520d07c3f8254338');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',35,'act',0,'lay:transsib.green','4db7a7b37f3ffb62',39,'[[0,"lay:transsib.green","all"]]',0,35,1794773297,'7ac70c67cbb2d0e90ac8994ec9fa6ecef17b2c4fab39a9da11cea99ef0efe0ed');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',36,'end',0,'','k35',40,'[]',NULL,40,1794773297,'2bbf1012ac2b6c7ac1be04a5c1b25adace75405404b6f95a7373bac53f445464');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',37,'act',1,'place:I1','f60a505078539368',40,'[[1,"place:I1","all"]]',NULL,40,1794773297,'e30f7ae3d25586a2c710d328b054500247933042c646f3c1125f425bd9adc891');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',38,'act',1,'pay:w1','ee929e61973106b9',41,'[[1,"pay:w1","all"],[1,"industry:1","all"]]',1,40,1794773297,'bf9a5ac60ab9a567c535177f5fd80e3da178aea525c05d7559c1bf48465fa0e8');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',39,'end',1,'','k38',43,'[]',NULL,43,1794773297,'c19ccb217fc73c7e3bc341ab58d4feb1874c9465196d2075ec9df004376021fd');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',40,'act',0,'place:T12','2492a53ae636517e',43,'[[0,"place:T12","all"]]',NULL,43,1794773297,'8d248d6b6fbc526f3ae96c2c42a6d94358c608644206482577ffb0157863eea4');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',41,'act',0,'pay:w1','f340362c4d28f5b3',44,'[[0,"pay:w1","all"]]',NULL,43,1794773297,'fa27b48f07b0caa52ec6518b93f66734e921320dd20212e973a0abfcdedd73bd');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',42,'act',0,'lay:kiev.green','08cb7eadda265632',45,'[[0,"lay:kiev.green","all"]]',0,43,1794773297,'6246cc98f6eac7bc6509abcbd8f87b1bdf3a1eb2625123f1f9b10e74c8868ef0');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',43,'end',0,'','k42',46,'[]',NULL,46,1794773297,'8ff2ee28535f89d6619ca8455c0d63dd12934c19abc942d02271dde0aa2c0635');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',44,'act',1,'place:E3','67ae67012fcda0b6',46,'[[1,"place:E3","all"]]',NULL,46,1794773297,'5577e6ddf3e27e9ff8766598e7a373658d187c808e9da58fb9f46fd0efcaa2c8');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',45,'act',1,'pay:c1','f6513c622d4fdc15',47,'[[1,"pay:c1","all"]]',NULL,46,1794773297,'d97d824e4b6b58cf0ce78780cb0f7c4fbccf70874d380eb051151824e4ac74b6');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',46,'act',1,'lay:petersburg.wood','0decbb37d8bbc243',48,'[[1,"lay:petersburg.wood","all"]]',1,46,1794773297,'bc00589cdceef31cfa83994aa90b22f1979167f01f5314a934e714852f566a8d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',47,'end',1,'','k46',49,'[]',NULL,49,1794773297,'7b6edaa78e48479b7745bd2f49c1737571a870015b36d34599b3fac4c9758339');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',48,'act',0,'place:T12','efa94dd2700cdc26',49,'[[0,"place:T12","all"],[0,"pay:c1","all"]]',NULL,49,1794773297,'2222ddd14d219ce0490a58fa6e571ca9121098ef4076e51ec71123f7cf090cc6');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',49,'act',0,'lay:transsib.wood','19205faaf639e34b',51,'[[0,"lay:transsib.wood","all"]]',0,49,1794773297,'5c521fd1ce0377637f99b11361755f825a73c9f69fff3a23be3d87c8fbec9bab');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',50,'end',0,'','k49',52,'[]',NULL,52,1794773297,'fe654de4e0bea71799be89d51cfab4aac23251be4fdf1e69268e742dc31c86cb');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',51,'act',1,'place:T12','35963f9454650d91',52,'[[1,"place:T12","all"],[1,"pay:w1","all"]]',NULL,52,1794773297,'ca05b1d0ba02df266088d3e1ee43361c363e960e74c3f7077b16aed8563915a0');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',52,'act',1,'lay:transsib.wood','a7d4d5c87c4befed',54,'[[1,"lay:transsib.wood","all"],[0,"pass","all"],[1,"pass","all"]]',NULL,52,1794773297,'c47eec903ae87c5f24f5ea1f622afb64e27dd22c1406c7bb769dc0c0d0599024');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',53,'act',1,'move:T12','682ad50789714af0',57,'[[1,"move:T12","all"]]',NULL,52,1794773297,'1b66a777be7818ab1cc7c7f8dadaab27659e5853db1c27881fc5242e9cfa3ad6');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',54,'act',1,'lay:transsib.green','44c626ac0af3903d',58,'[[1,"lay:transsib.green","all"]]',NULL,52,1794773297,'4cb8cfa6df53ac264a0809129acdce68868b4db275d5d8341e4661c14c774e9a');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',55,'act',1,'place:L1','7d6c4dbd87848328',59,'[[1,"place:L1","all"],[1,"pay:w1","all"]]',NULL,52,1794773297,'f3eccf99c65c414d9e0cf10b7d323719984116a2fd1773f27b2532f76d124883');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',56,'act',1,'loco:2.petersburg','4f4be7f96ff132dc',61,'[[1,"loco:2.petersburg","all"]]',1,52,1794773298,'fe88e399ec65951408d32c5ee5a2787982232bcf3471b5d055256abdd03f66f7');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',57,'end',1,'','k56',62,'[]',NULL,62,1794773298,'ee9fbae3b465606d58fa63e5ea3c470c5d319bb72eed9687cf0726bd6fb2e73f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',58,'act',0,'place:D','0005fba5494250f6',62,'[[0,"place:D","all"],[0,"pay:w1","all"]]',0,62,1794773298,'4ccffb8d22599bf4468003d298fd01975c68bff46f31ee4fc99cbb3c7343db71');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',59,'end',0,'','k58',64,'[]',NULL,64,1794773298,'d59ed446bc91dddca0c1174763a3e124ab665bca91fabaaa4e96ef665140372e');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',60,'act',1,'place:I1','113ee7f6e2cdee31',64,'[[1,"place:I1","all"],[1,"pay:w1","all"],[1,"industry:1","all"]]',1,64,1794773298,'e06cce07d4ceca4a6e9c7caab9f67f46383c913c83123a21287358064716853d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',61,'end',1,'','k60',67,'[]',NULL,67,1794773298,'8ee400f829e3c9632969b94317d8377764906ec1bac05cadd51d7208bfba8a09');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',62,'act',0,'place:C','df890d953ac149fd',67,'[[0,"place:C","all"],[0,"pay:w1","all"]]',0,67,1794773298,'dc1cb4ed096d943d8b547aa7f12809fc25d97b312b08a6f18f134b041a76062f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',63,'end',0,'','k62',69,'[]',NULL,69,1794773298,'b0dc44b58f20845e91071c4255d6ec16fef134ed602394324a7d5066154d63c9');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',64,'act',1,'place:E3','3e216b2428ef4b63',69,'[[1,"place:E3","all"],[1,"pay:w1","all"]]',NULL,69,1794773298,'dc37748787200e65a60530b20de27c765e947517a7796fa358e7141290ea6edf');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',65,'act',1,'lay:petersburg.wood','0c0369916209405b',71,'[[1,"lay:petersburg.wood","all"]]',NULL,69,1794773298,'f3e56928c4fa89b802faaf88ffc0968e7d0870658966a13919f7ebb05af7d35e');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',66,'act',1,'lay:petersburg.green','5123a1cea45dde2d',72,'[[1,"lay:petersburg.green","all"]]',1,69,1794773298,'6b46ebd48717e0f355ef3a99379578e6d54af63c5f73d599485a576fe872fe87');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',67,'end',1,'','k66',73,'[]',NULL,73,1794773298,'3dd21cae58d8a96f2ad15b85f24198774fa71e4c05667734f75d7a800d8a91dc');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',68,'act',0,'place:L3','6d5a145cf806971f',73,'[[0,"place:L3","all"]]',NULL,73,1794773298,'a97fa29f9f27e429c683557201c061ba37408982e44be92cc0a702f3c647a9e2');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',69,'act',0,'pay:w2.c1','d98cda85201d02be',74,'[[0,"pay:w2.c1","all"]]',NULL,73,1794773298,'b4af859bc3649df21481bb98073fe16395f70f8fbc429339afab43b32fa7bbfd');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',70,'act',0,'loco:2.petersburg','36751a6c58a601bd',75,'[[0,"loco:2.petersburg","all"],[0,"factory:3.stack","all"]]',0,73,1794773298,'25112e9000ffdcda3f2860b27299c5ec892bc6501b14cbfa1e4f56820e7e0929');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',71,'end',0,'','k70',77,'[]',NULL,77,1794773298,'3cb13f86fc76fbb12b6c0ab1d047442b9a03ccbf790a0ae572bff4573b884037');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',72,'act',1,'place:T2','177b9b99f2409cf4',77,'[[1,"place:T2","all"],[1,"pay:w2","all"]]',NULL,77,1794773298,'a6be96b86e7a139031fae6e48fd19a8b9869c2d982aa67322e9d67e8b396aa36');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',73,'act',1,'lay:petersburg.wood','5467b8f7daee9471',79,'[[1,"lay:petersburg.wood","all"]]',NULL,77,1794773298,'cdadf65975652448fb45ddf40f58f8605371f755dcaadce1f5c3535926e9b2ee');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',74,'act',1,'lay:petersburg.wood','85e7c1c7956939c0',80,'[[1,"lay:petersburg.wood","all"]]',NULL,77,1794773298,'8bb2477f58086edc2cf03af4e1862d09bd63f3f00d463c44755eb9c05f2b9285');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',75,'act',1,'lay:transsib.wood','bd4ed3ace5ee5a1d',81,'[[1,"lay:transsib.wood","all"]]',1,77,1794773298,'66538d4f110372d37d3f61e155e9412cf5dd16e68515da97aed5d04f34a16963');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',76,'end',1,'','k75',82,'[]',NULL,82,1794773298,'4a20ce490c17469856a0628281b31ce9b9e45f846f2e88cb856e97e58f902241');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',77,'act',0,'place:T12','39bab3e61a1633cf',82,'[[0,"place:T12","all"]]',NULL,82,1794773298,'a70dffe372bbc7574743618f086d0fe6f9b55e8bdf24c28095674a2b0c3d826f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',78,'act',0,'pay:c1','e0475bfce47fcbd4',83,'[[0,"pay:c1","all"]]',NULL,82,1794773298,'0e704897f4a51da86983a0ee0cf7541dc64bd2d82f87d21dbaafbff6d0a68fa4');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',79,'act',0,'lay:transsib.wood','46ef7e07c3cd2ada',84,'[[0,"lay:transsib.wood","all"]]',0,82,1794773298,'500b72bf361e27c802bbe0b7d04870abec051bd08495203bbeb64879942c446d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',80,'end',0,'','k79',85,'[]',NULL,85,1794773298,'85210c14adfda4d7da525e6246f11b0a7c43e531af90654e7fff398ae4226a52');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',81,'act',1,'place:O1','a44abbdeba0ff561',85,'[[1,"place:O1","all"],[1,"pay:w1","all"]]',1,85,1794773298,'9efabc35d514f796235e6c5270d8c4e60014bcd84104376294c60c62f69feeb1');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',82,'end',1,'','k81',87,'[]',NULL,87,1794773298,'b2cb058eaae05c53589ab95904b0dcfd60676eda01320aa2c45521dc5d372640');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',83,'act',0,'place:I2','18439f4a05342834',87,'[[0,"place:I2","all"],[0,"pay:w2","all"],[0,"industry:1","all"],[0,"industry:1","all"],[1,"pass","all"],[0,"pass","all"]]',NULL,93,1794773298,'c3dcbb1489920841fa454f72097f49be9a54181a19bbacc48f6da0ce6376f663');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',84,'act',1,'move:T12','84897013d306147c',93,'[[1,"move:T12","all"]]',NULL,93,1794773298,'0558bc78bfa46f6039e0ac6c8fd642ed8e0abb31cd6b0378d967f5e1e7b3f9bc');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',85,'act',1,'lay:kiev.wood','eac59106ce66d379',94,'[[1,"lay:kiev.wood","all"]]',NULL,93,1794773298,'63ba8640a772f1873278f7ad3c838dd057d3db87d7b80e38bcee09e67c48f612');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',86,'act',1,'place:D','e9fe500bde6ea4ef',95,'[[1,"place:D","all"],[1,"pay:w1","all"]]',1,93,1794773298,'46540f3cd91356c224d8e6ce789a861983cab9b6371c1ab79d7d1870c4aa4a54');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',87,'end',1,'','k86',97,'[]',NULL,97,1794773298,'82d88e00570c1daecd5a04d0b7498a5409511d4a8e3cade4872925383439f613');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',88,'act',0,'place:T4','98d75f4346b01c8a',97,'[[0,"place:T4","all"],[0,"pay:w2","all"],[0,"lay:transsib.green","all"],[0,"lay:transsib.green","all"],[0,"lay:transsib.green","all"]]',0,97,1794773299,'a51fae7aa806db073ff1f75aa72c046bd83086561be26ceece36ae4ada5d4dc0');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',89,'end',0,'','k88',102,'[]',NULL,102,1794773299,'006664e050bd42b9c253851cba3fc3ef9f06f636d6da145f4f4dbde848d984fd');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',90,'act',1,'place:C','31dd3e9125d88fdc',102,'[[1,"place:C","all"],[1,"pay:w1","all"]]',1,102,1794773299,'91c2e4566ce41a4a8ddbcf810f3eed20037ba421596f36ddecb9f77973976dfa');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',91,'end',1,'','k90',104,'[]',NULL,104,1794773299,'04d45f675e97b2317b4f505336f6cc5b1e215f0740dbf7a44c87991ddca716ca');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',92,'act',0,'place:I2','8d3ceaf62819a52e',104,'[[0,"place:I2","all"],[0,"pay:w2","all"],[0,"industry:1","all"],[0,"industry:1","all"]]',0,104,1794773299,'9492bf0d13e0dc27508294f805153dd28bae3d857539714b5dca1773fc5102d6');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',93,'end',0,'','k92',108,'[]',NULL,108,1794773299,'7d14c02716008f12559b2613dd03530aaa06b8c17096b366496315e95979e506');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',94,'act',1,'place:L3','415d445231029092',108,'[[1,"place:L3","all"]]',NULL,108,1794773299,'c16ab529e6f016841644210cab36d030ca372afaa2d2578ec786bd05f9440e4c');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',95,'act',1,'pay:w2.c1','33473075288e1f40',109,'[[1,"pay:w2.c1","all"]]',NULL,108,1794773299,'dd273dd9201666fc81d2a059bc3f9be9d084fd787f68ebd261a962a859b667ad');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',96,'act',1,'loco:3.petersburg','57155d06be304527',110,'[[1,"loco:3.petersburg","all"]]',NULL,108,1794773299,'8d64e0f568d998e736ffa246293703cad4123b6168693705cb677910081bc106');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',97,'act',1,'shunt:2.transsib','80eea8ced19649cb',111,'[[1,"shunt:2.transsib","all"],[1,"factory:4.stack","all"]]',1,108,1794773299,'8cf9262702b8fd6bb6e6b29df011fa07904c96cc9fdc6e44a83876f1034b6708');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',98,'end',1,'','k97',113,'[]',NULL,113,1794773299,'81ab768dd363392dbaff3eedd8d0faec78ce614630427d5893157a2e0d9ded22');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',99,'act',0,'place:I1','9a4176bec5a38839',113,'[[0,"place:I1","all"],[0,"pay:w1","all"],[0,"industry:1","all"]]',0,113,1794773299,'53eaf98503e76dbf8dbc23b2f936b9dffd499ed97eb01376b0aaba8c1c5aeb93');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',100,'end',0,'','k99',116,'[]',NULL,116,1794773299,'69fc4a8f8358d5e556bcef01e577f1f01b4fde0900a04b38fc9de0c29083d07d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',101,'act',1,'place:E3','69a39c7fd4e88fd9',116,'[[1,"place:E3","all"]]',NULL,116,1794773299,'dcfbacd60ae474bbdf8315aeb43b4a15bc2cabd6795b3215bcf44fa4a4ba7b55');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',102,'act',1,'pay:w1','32502cb54a2b0a0e',117,'[[1,"pay:w1","all"]]',NULL,116,1794773299,'179e1a88c58da582e5216ecc8d5ed863e1218f33ff758609471e4a171b25d028');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',103,'act',1,'lay:transsib.wood','246002af482959b4',118,'[[1,"lay:transsib.wood","all"]]',NULL,116,1794773299,'261740c87092af89d5ce8dfa4ce1231f15f8acbd8b3d615b70b9b384eed07808');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',104,'act',1,'lay:kiev.green','250e11ee838eea67',119,'[[1,"lay:kiev.green","all"]]',1,116,1794773299,'e8b4110e4dea59482e1a6a033ef170d2d985f21cc84b2c6960d279bded0ac362');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',105,'end',1,'','k104',120,'[]',NULL,120,1794773299,'cf0122530df5e944ad05a125575a38e5c0980692cd30a67750fe16c92e3adfb8');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',106,'act',0,'place:T12','57823d76efff4c88',120,'[[0,"place:T12","all"],[0,"pay:w1","all"]]',NULL,120,1794773299,'43ba885dcbc41686b54c5e91148d744878bbc03454d198ea1249a4fa4a6efd23');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',107,'act',0,'lay:kiev.wood','257d47438228c04e',122,'[[0,"lay:kiev.wood","all"]]',0,120,1794773299,'4b8c4a7405a9e3abf7d7f6385e2c61aee0b501602113fa23d24e1d8b11c61e3d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',108,'end',0,'','k107',123,'[]',NULL,123,1794773299,'c743360577d45af69fea62e7a29ef9271fe0b2c1b07d6cbb5c6b09b200d75ea6');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',109,'act',1,'place:T12','791690f1d7cc8163',123,'[[1,"place:T12","all"]]',NULL,123,1794773299,'299ecb9f171d28eb82af98c4aaf445b9d3a66044365d8c2559fbfc6d9d97ce61');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',110,'act',1,'pay:c1','6396cf728b6d673f',124,'[[1,"pay:c1","all"]]',NULL,123,1794773299,'c23763bc8604742fdb80a211726d6394bdb68e3914404c806021826e446e05f3');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',111,'act',1,'lay:transsib.wood','441dcf9d49cd1cd6',125,'[[1,"lay:transsib.wood","all"],[0,"pass","all"]]',NULL,123,1794773299,'f60ba71f91e15740ded302a4a78214fcee773ab1dfb96f36b0e2f230a7163153');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',112,'act',1,'place:E11','1eacf8e0646198f3',127,'[[1,"place:E11","all"],[1,"pay:w1","all"]]',NULL,123,1794773299,'450aff790eb7115f5e8fb6df78bbcac1582b97d0aec2ccbd6f053c870f37b0f4');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',113,'act',1,'lay:petersburg.wood','981fd290cc21a511',129,'[[1,"lay:petersburg.wood","all"]]',NULL,123,1794773299,'9055c99d17c3628d6275df34a6582fd81be8ca807828f44e140b7ccf0c8884e4');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',114,'act',1,'lay:petersburg.green','7fc95b71a358bad2',130,'[[1,"lay:petersburg.green","all"],[1,"pass","all"]]',NULL,123,1794773299,'1f43234afa76bf4917a095a44c8eaf86226f598e45e3c8008386a53a8aa6165f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',115,'act',1,'place:O1','ff89b5cf754ef861',132,'[[1,"place:O1","all"],[1,"pay:w1","all"]]',1,123,1794773299,'b76de9ba51ad4bc4c4a268d45c62b5a775fe4a3372f047c8f5aabe064a542d10');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',116,'end',1,'','k115',134,'[]',NULL,134,1794773299,'4e6fa4fb9fd144c74f3732aa07fb504befab6a0d947634ad9bac57162d3eecfb');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',117,'act',0,'place:T2','e17896b9ec374db7',134,'[[0,"place:T2","all"],[0,"pay:w2","all"]]',NULL,134,1794773299,'76c0b6ab132bdebbccf654ace0fb09fdf9ce56ce46b05adecc510678ba4c240a');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',118,'act',0,'lay:petersburg.wood','29928bcd04219b45',136,'[[0,"lay:petersburg.wood","all"]]',NULL,134,1794773299,'3a4f0fdb4df2b831e77e07b3c2690ad4f9e796f0e242e23cabd8e6ea539c8fcd');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',119,'act',0,'lay:transsib.wood','1d52459bbbf6ff3a',137,'[[0,"lay:transsib.wood","all"]]',NULL,134,1794773299,'6740d5ec7f0d4c663130429d95a11003d84cb392732b23530cd210a6389bbeef');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',120,'act',0,'lay:kiev.wood','df7085f6299ed9b0',138,'[[0,"lay:kiev.wood","all"]]',0,134,1794773299,'cd19c02b9523851642afdd59456fb573454370ea0148ad1c42bcf8868ca3ae25');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',121,'end',0,'','k120',139,'[]',NULL,139,1794773299,'3d50bc68d84b7ea29b6ea816315ffda9c1b9fddc54a952f0713a337a6edc8075');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',122,'act',1,'place:L1','aff301fea51e23c4',139,'[[1,"place:L1","all"],[1,"pay:w1","all"]]',NULL,139,1794773299,'50e3ccb7b31f8ab338ab714e80e2fc48ace584dc89f924df2ac7812a205f9197');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',123,'act',1,'factory:4.stack','3dd0e5babae29626',141,'[[1,"factory:4.stack","all"]]',1,139,1794773299,'0924be7af9dd3e7f68e5a094042473822aa7862f86d3d7e6c0f72453e3305ecc');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',124,'end',1,'','k123',142,'[]',NULL,142,1794773299,'9193ecbe2a5b858287685f9c5315c0f747789309b714c9e478c24f8acde38e6e');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',125,'act',0,'place:T12','938d997428d9ec6a',142,'[[0,"place:T12","all"],[0,"pay:w1","all"]]',NULL,142,1794773299,'e2e8b2773763e47dee16118c80041b1afa9ea3111124d083bfddcb60abfff699');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',126,'act',0,'lay:transsib.wood','5311cdde98b04f82',144,'[[0,"lay:transsib.wood","all"]]',0,142,1794773299,'a91fe8a09d8dff271405c09ce38ed02ab6092befe79ad5839e736b45e2deb8ca');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',127,'end',0,'','k126',145,'[]',NULL,145,1794773299,'d16bd7ad177dadc1c4d726ff5c3823bd031c21dd2a9485b0345f2c630eed8a10');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',128,'act',1,'place:I1','277dc6563f5e196f',145,'[[1,"place:I1","all"],[1,"pay:w1","all"],[1,"industry:1","all"]]',1,145,1794773299,'b49a170623650db4a90b97ec4b3255278de5aff89500829f801683c749eabe73');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',129,'end',1,'','k128',148,'[]',NULL,148,1794773299,'cfcc6571a862e31b2586895f3ad0eceb58eda381fc07e377c52c605f76635e95');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',130,'act',0,'place:E15','9cc459b07b67de48',148,'[[0,"place:E15","all"],[0,"pay:w1","all"]]',NULL,148,1794773299,'edec2e8c1a913385a7e498e1dafdd78d4acda836ee53f6ec38c410799efe7b03');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',131,'act',0,'lay:petersburg.bronze','f9b8a7386924cefa',150,'[[0,"lay:petersburg.bronze","all"]]',0,148,1794773299,'c83e995ecc39c9a6380c899ac4517c0fc1656d063bbada82e46b15e346113842');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',132,'end',0,'','k131',151,'[]',NULL,151,1794773299,'fcb55d360fe16feff4e84f4df4949385307f6f8c0f76cf89461476b8d4b4151d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',133,'act',1,'place:D','756df05f52aaecbb',151,'[[1,"place:D","all"],[1,"pay:w1","all"]]',1,151,1794773299,'6e5bce1c924d3356112303ab46a52c29aca5245de5f7d253463df743fd1bc29b');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',134,'end',1,'','k133',153,'[]',NULL,153,1794773300,'acd5e72be8bb5ed6cf2808680d43ce855d877dce050ab61cc520a2b041d43835');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',135,'act',0,'place:T6','242c01b32ee5ddb1',153,'[[0,"place:T6","all"],[0,"pay:w2","all"],[0,"lay:transsib.bronze","all"],[0,"lay:transsib.bronze","all"]]',0,153,1794773300,'6b4b46a5423d5977540340bca08fdfcaf8a6e448eb69dfd6987ecc2407dc4d57');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',136,'end',0,'','k135',157,'[]',NULL,157,1794773300,'08df884fd0d88e265127b4b707509b4d28732bfb94e97bcc4d83e9bc64cfba2a');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',137,'act',1,'place:E3','77d5b7bad2fb1fe1',157,'[[1,"place:E3","all"],[1,"pay:w1","all"]]',NULL,157,1794773300,'acf521ea82ebd971687050a09f4d4c0b8795c578682151f99d7158edec22efa3');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',138,'act',1,'lay:kiev.wood','815f03e1461ce5fe',159,'[[1,"lay:kiev.wood","all"]]',NULL,157,1794773300,'5af6702f64d8e519e0392c6e429fd62626593f0bbdffa35e6eba993fd94e56de');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',139,'act',1,'done','aacd32045cff300e',160,'[[1,"done","all"],[0,"pass","all"]]',NULL,157,1794773300,'d24fb5fe5f457920ce476bb068e24b36e7ed80d6e7f6e53a103374f16bc2eae1');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',140,'act',1,'place:T12','8a1b8545106d897a',162,'[[1,"place:T12","all"],[1,"pay:w1","all"]]',NULL,157,1794773300,'e93a530aeca11b5725fbb03d4137b823994527f4ec61d4e54219563a5722df2f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',141,'act',1,'lay:kiev.wood','943f2fbd83e02deb',164,'[[1,"lay:kiev.wood","all"],[1,"pass","all"]]',NULL,157,1794773300,'9025699572e5697401d5b976a13a9735b3b5b23af9325ca40f683959ce7726b5');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',142,'act',1,'move:C','5dd960090160b7a9',166,'[[1,"move:C","all"]]',NULL,157,1794773300,'a2afaf8431f0bdf6ef1f5b03d8f2081965e23ac64a506a2b8b202503a1bace29');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',143,'act',1,'place:E3','08d61b1e6f1fb483',167,'[[1,"place:E3","all"]]',NULL,157,1794773300,'2f4144f2cf7c5c99d47d803f1b3bffedff504134fc2a860db1a4e87b8f13776f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',144,'act',1,'pay:c1','b6c124e3e763bafe',168,'[[1,"pay:c1","all"]]',NULL,157,1794773300,'ca4ba679b7bd23dd5cc40764dc42545a71f665ccec31b73ae7feeabc9d2b8a0a');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',145,'act',1,'lay:transsib.wood','81ac59c158b3e878',169,'[[1,"lay:transsib.wood","all"]]',NULL,157,1794773300,'041abbe688ab75443c244bb93da4b6c9e7fb82233a1fe6caf46e86cc0f265f9f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',146,'act',1,'done','8d3e4d97d5a3bd65',170,'[[1,"done","all"]]',1,157,1794773300,'c28d1110130f9e720661a31824582009c7e679bfce4b389654703eaf5c4b3f85');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',147,'end',1,'','k146',171,'[]',NULL,171,1794773300,'ef157c107419cb19e919e1098edfcda1aaaef9e99a7aaeaea6bbe28013dfb76a');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',148,'act',0,'place:T4','96783d245b5563fe',171,'[[0,"place:T4","all"],[0,"pay:w2","all"]]',NULL,171,1794773300,'5a1fd8a25deb9943ba3b9a379716ab81e372fa89d2942d6e4e1614ef66cb6b8d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',149,'act',0,'lay:transsib.green','cce998bcd04bb5b8',173,'[[0,"lay:transsib.green","all"]]',NULL,171,1794773300,'db6612a75af310bb7321192c2913414b7e699540a9e8b974afc4700a931e64d6');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',150,'act',0,'lay:petersburg.green','72de35cc7ca6f3ab',174,'[[0,"lay:petersburg.green","all"]]',NULL,171,1794773300,'780914e8ee4c5a09b9e6b3f50704483fee0a3a8441f8437912b5695e8630c75e');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',151,'act',0,'lay:kiev.green','057ce95760d0802b',175,'[[0,"lay:kiev.green","all"]]',0,171,1794773300,'13893c37a0f736a0c03fedce9cf3115ce6c72642c9c7aafa1c32395f9e0feb6d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',152,'end',0,'','k151',176,'[]',NULL,176,1794773300,'8828360d18fa6b82313ab8dd9ddc3941f76db45088abde40ef34c11586ba9007');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',153,'act',1,'place:T11','8397690e576b237c',176,'[[1,"place:T11","all"],[1,"pay:w1.c1","all"]]',NULL,176,1794773300,'b07ad0760b40097b7cd9aa780c7c6a15ad04b1dddf541de82096ab06e8ec2796');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',154,'act',1,'lay:petersburg.wood','1e9268661ea81a30',178,'[[1,"lay:petersburg.wood","all"]]',NULL,176,1794773300,'2cc3ea67820a2d49c70d174812bbf969e66379ac5cb5d1aa55ad4c82ce997392');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',155,'act',1,'lay:petersburg.wood','d7ca1fee5e70de66',179,'[[1,"lay:petersburg.wood","all"]]',1,176,1794773300,'8141f9eff3adcc4be79ac54cf7ef1a4d416be65e708819534c5e4389966cdd89');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',156,'end',1,'','k155',180,'[]',NULL,180,1794773300,'bb93eef484f4f2b1bb82e5c7e721af86ab9bef089312d202aaed33c48d08770d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',157,'act',0,'place:O1','873aef4fb3a64a23',180,'[[0,"place:O1","all"],[0,"pay:w1","all"]]',0,180,1794773300,'95d3844eb05d30a66da827bc528e389b14f2e45b6236c79042b25ade542d153d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',158,'end',0,'','k157',182,'[]',NULL,182,1794773300,'b8685ca4bc2aec2b051be79b5c2f65fd448d4fe58be9bd4c09877da1b55021be');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',159,'act',1,'place:T5','30d868efdfd9010a',182,'[[1,"place:T5","all"],[1,"pay:w1","all"],[1,"lay:petersburg.bronze","all"]]',1,182,1794773300,'e4e43275c95fdd4c13d5a8c6f987a3b4043e548255255fac3095fa42fd661d64');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',160,'end',1,'','k159',185,'[]',NULL,185,1794773300,'90b0d2cd812287e8b81243277578b6e6c095629306789971c5f2a046f72d878e');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',161,'act',0,'place:L3','2e379b15be8111dd',185,'[[0,"place:L3","all"],[0,"pay:w3","all"]]',NULL,185,1794773300,'85a3fb26359fe34f8f540fb4ce9187d8f65bc8913c9ba1747103477830821ba8');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',162,'act',0,'loco:5.petersburg','e855b801673daa81',187,'[[0,"loco:5.petersburg","all"]]',NULL,185,1794773300,'9d510cdc0eb1689c756639ae827d01618d6033963a2e875ce5979269b8f3f48a');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',163,'act',0,'shunt:2.transsib-2','b0c1e86f14493062',188,'[[0,"shunt:2.transsib-2","all"]]',NULL,185,1794773300,'da81b7fa414c181823d2bfa59b7e8e2175b3443544a29c6965a5393915bcb5a4');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',164,'act',0,'shunt:1.transsib','3a6aed4a54fc7793',189,'[[0,"shunt:1.transsib","all"]]',NULL,185,1794773300,'f50ffc2c37ee9dd2a2e7d6138be5f47a300ad1561e3e42bab50acd61ee585f13');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',165,'act',0,'idea:i2','18f0e9a71b9f76d6',190,'[[0,"idea:i2","all"],[0,"factory:5.stack","all"]]',0,185,1794773300,'f06ebf07ac6f58b835e212053800ade5baa004c62b8e826f492e88db330d5273');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',166,'end',0,'','k165',192,'[]',NULL,192,1794773300,'62e92a9315075ca522b21f9ed5bd42d7475bcf91e82de2903051894bac296cf6');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',167,'act',1,'place:L1','01848ef688e35b33',192,'[[1,"place:L1","all"],[1,"pay:w1","all"]]',NULL,192,1794773300,'eff7f4da81400a1d6f55fd7680e2f24d267120103d841d172720ea48642a26be');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',168,'act',1,'loco:6.petersburg','2462f02bbd15b2b2',194,'[[1,"loco:6.petersburg","all"]]',NULL,192,1794773300,'534372a435f53106663938b7857ced545c6ceec61fe533136783288205d1b317');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',169,'act',1,'shunt:3.transsib-2','46314548f9f8ea2c',195,'[[1,"shunt:3.transsib-2","all"],[1,"shunt:1.kiev","all"]]',NULL,192,1794773300,'fe74d94f1ddcb8fc147284ffac60ea80a39e12b9b6443817bf2e0cf1a9ff3217');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',170,'act',1,'idea:i4','cb600b637e133ce9',197,'[[1,"idea:i4","all"]]',NULL,192,1794773300,'d46c2bd7d5395d7e34a89639da270257599a03ff4678ba811389fe2832b3bbeb');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',171,'act',1,'idea:i7','38fd3ac8641b3e34',198,'[[1,"idea:i7","all"]]',NULL,192,1794773300,'da5a70d0dbdb750e367f89bd60cfb5b7a53985e54de2cd6733f39c5cd1b35d01');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',172,'act',1,'card:q2','19b3663b0231cc36',199,'[[1,"card:q2","all"]]',NULL,192,1794773300,'854c3e4fb8c783f1aa272ebd7f3df98ccb4c7a4bc46924d9831b04e71b632542');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',173,'act',1,'look','d0f7d923db4d9847',200,'[[1,"look","all"]]',NULL,192,1794773300,'7fed122bf4b03af7b4a4a70788c4a10adffd30f5de4c1117bc2a13d574f4afa4');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',174,'act',1,'prize:points','097e1dc29e7b5c7c',201,'[[1,"prize:points","owner"],[0,"pass","all"]]',NULL,192,1794773300,'00e3c5e246c817eed7060a7f8bc1eea5aded900977586dc6d4f9eb4d06864ba0');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',175,'act',1,'place:E12','0fdebfe95afa2971',203,'[[1,"place:E12","all"]]',NULL,192,1794773300,'6fcb59b45b9cd4e012886b279d0fd7ab19963db98cfba14f3b50f9568f5e5aca');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',176,'act',1,'pay:w1','21d6b77e8f4d65e5',204,'[[1,"pay:w1","all"]]',NULL,192,1794773300,'f817d2ec4932eb10af45131855f51da1c2d8a81eef5a3cab995ca4c2740057ad');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',177,'act',1,'loco:6.transsib-2','b3cf59c304f5fa1a',205,'[[1,"loco:6.transsib-2","all"]]',NULL,192,1794773300,'0d4fd3cc86cf0fecb716b03e9f91599d34be1191c4e4718fca9945dd42424524');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',178,'act',1,'turn-in:3','c66eb408bd67c161',206,'[[1,"turn-in:3","all"]]',NULL,192,1794773300,'209373299c77469b2116028712429a57451bded753a66c262f786f481b81c594');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',179,'act',1,'place:C','3a9936cc8891048d',207,'[[1,"place:C","all"]]',NULL,192,1794773300,'d2b7f039e763feeef5c134af1272dbf80f48ee10605d896bed7d335702acc3f2');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',180,'act',1,'pay:c1','f04025972c79ccc2',208,'[[1,"pay:c1","all"]]',NULL,192,1794773300,'9f636c2d71ae6a2a8d4589d36821b1c279af8e12cf6e97f3586d2c3d096a7f2e');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',181,'act',1,'place:I1','653712ba65a1bd1f',209,'[[1,"place:I1","all"]]',NULL,192,1794773300,'b93a61f5aab422873262e98c2c437f5ec0a73f32a9e57ffe8078cb1c172ac412');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',182,'act',1,'pay:c1','0821bf6eb739f887',210,'[[1,"pay:c1","all"],[1,"industry:1","all"]]',NULL,192,1794773300,'5a137914854b95678a9dd471031329f99c0ef6505902574caab8ba58171aff37');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',183,'act',1,'place:H','873cbfce03f78f24',212,'[[1,"place:H","all"],[1,"pay:c1","all"]]',NULL,192,1794773300,'f2aeb9ce6fd618b3ad68b7a7f2e05513adf67a57f60adb72141881abe97c6c9c');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',184,'act',1,'place:T12','b2508a5f43ffb576',214,'[[1,"place:T12","all"],[1,"pay:w1","all"]]',NULL,192,1794773300,'af542ccb5a9dfc646e8afbd62b04f6ada11e772e9d5500a0353b0041f42e36e3');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',185,'act',1,'lay:transsib.wood','a4f586d138b85b72',216,'[[1,"lay:transsib.wood","all"]]',NULL,192,1794773300,'e41cb60e6d0c85c613073a102953a464465cfeb4d089d87f85e9bed5d2790d22');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',186,'act',1,'place:E15','8647f6e964ab2489',217,'[[1,"place:E15","all"],[1,"pay:w1","all"],[1,"pass","all"]]',1,192,1794773300,'8959dc72641c24506a363e3cff802d9f8427f3b0992f048a2b608ba8c1650d83');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',187,'end',1,'','k186',220,'[]',NULL,220,1794773301,'3e2f40382039f1c1af1206eeae5d8d3ee53b50262e3a28c927f13afdb74b6650');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',188,'act',0,'move:T12','da124e85e85ccc8d',220,'[[0,"move:T12","all"]]',NULL,220,1794773301,'cf2ce7cc8172076bf46d340a91dddacf87ad0678624943a0d8d86a87ba087646');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',189,'act',0,'lay:kiev.wood','cfea4fdf22b5ad80',221,'[[0,"lay:kiev.wood","all"]]',NULL,220,1794773301,'5812fd60f6f0700082e9b5a5c908d8ebe5bfab6a57b9966fc914687188a6d797');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',190,'act',0,'place:L1','804abdd1f20c2976',222,'[[0,"place:L1","all"],[0,"pay:w1","all"]]',NULL,220,1794773301,'9c60d02a0ff75481f017e4da931182d5429bca20c5b12ff6ffc64075f043dc2f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',191,'act',0,'loco:7.transsib-2','60100a15d2941ade',224,'[[0,"loco:7.transsib-2","all"]]',NULL,220,1794773301,'82a9f8713b51c353d0f98991de47d654da42cdba708a4294b5ebf5fe926f0089');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',192,'act',0,'shunt:2.transsib','1f8262140801d932',225,'[[0,"shunt:2.transsib","all"],[0,"shunt:1.kiev","all"]]',0,220,1794773301,'ffd696105a3c997391f6edbab2133995a4a7cb5f7b36c01e39d093a2f74be5e6');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',193,'end',0,'','k192',227,'[]',NULL,227,1794773301,'5b990793720b2a4b9c32bb16cf1acbd1d6f111e9f813655745c457dbdfab3016');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',194,'act',1,'place:E15','d7e2473937446a29',227,'[[1,"place:E15","all"],[1,"pay:w1","all"]]',1,227,1794773301,'c4e3fe5ad44d703b6efd25d1912d0f7f5d99a48576cd516475168ce001514164');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',195,'end',1,'','k194',229,'[]',NULL,229,1794773301,'e20c38fb7f984c40798215a0267e072413a43684ae6917d77b42098b44bdef7c');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',196,'act',0,'place:T5','8a5be97976ab5373',229,'[[0,"place:T5","all"],[0,"pay:w1","all"]]',NULL,229,1794773301,'ad5cdeeaab94eb3cdf25b4f17504fc2cb6b381653f9be4346169c32bba46f7d9');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',197,'act',0,'lay:kiev.bronze','4896631e790a3a73',231,'[[0,"lay:kiev.bronze","all"]]',0,229,1794773301,'ef79eed8069ae3e9191136d50b1549e0b1db8282bd5fd2dc785f787fd24ff956');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',198,'end',0,'','k197',232,'[]',NULL,232,1794773301,'5236480125f727ab08c240d716b6f69dde30d68af3b98000e4ceda3e8ac874e0');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',199,'act',1,'place:C','3e99544e61e5330d',232,'[[1,"place:C","all"],[1,"pay:w1","all"]]',1,232,1794773301,'de4e6a288385889c0a14c11697ba77f75cf992c37a3d0ee73511d9a8e8e8bba6');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',200,'end',1,'','k199',234,'[]',NULL,234,1794773301,'40b84752a9a4f6cf22ddfee1821ccfb439573ae2e2e1d7d2531dd341a0633bed');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',201,'act',0,'place:T4','576cbc25fa6642a7',234,'[[0,"place:T4","all"],[0,"pay:w2","all"]]',NULL,234,1794773301,'3d696426218596677e102659916494e210db99daea6938d42b3f15488ad96c4f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',202,'act',0,'lay:transsib.green','8d6ce9707fae6e49',236,'[[0,"lay:transsib.green","all"],[0,"lay:kiev.green","all"],[0,"lay:kiev.green","all"]]',0,234,1794773301,'1ecdc1bc70ddbbd64ca32dd649b658f5191a78e0f6bf7854ef541404feca65aa');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',203,'end',0,'','k202',239,'[]',NULL,239,1794773301,'6719b1b7cb0910cf8a7e5b04e742f483206a711d91e191826fd4412f0181ba5f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',204,'act',1,'place:H','8288995f4bb971d3',239,'[[1,"place:H","all"],[1,"pay:c1","all"]]',1,239,1794773301,'9c4a66fc51267c8431db5a1c3fb897c91357d6eb69ca874ec97e43886996ac3b');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',205,'end',1,'','k204',241,'[]',NULL,241,1794773301,'ab4b54202195a43e496df4828a44fd1c0a916c7845b5185ee3898f72540a7df9');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',206,'act',0,'place:T12','1f1cc7cc152e8de3',241,'[[0,"place:T12","all"],[0,"pay:w1","all"]]',NULL,241,1794773301,'20f0457c43c7d6dc080be5d68eee4996dc4249d9859b7b2503c4d9b636895afa');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',207,'act',0,'lay:transsib.wood','35cf98d6557db473',243,'[[0,"lay:transsib.wood","all"]]',0,241,1794773301,'9c9d6f811004eb8a0305ee747d25a5684a24053fbbd3bfb928a069453b15dd4c');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',208,'end',0,'','k207',244,'[]',NULL,244,1794773301,'48a028bbfb1cdd90ce36aaff1826c62a3b28f08419c604feda9945cfa5c0a6dc');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',209,'act',1,'place:T2','42929bd1880cf83b',244,'[[1,"place:T2","all"]]',NULL,244,1794773301,'b22ec598cf258365274b2956d14206d3694f32534c8faefe7b9a4b63584eea81');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',210,'act',1,'pay:w1.c1','72688dce1bf36947',245,'[[1,"pay:w1.c1","all"]]',NULL,244,1794773301,'4b857ac12baf50023d7eadbaf81ff7aeb1622baa1e3f513f5d69b9f5769e457d');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',211,'act',1,'lay:petersburg.wood','2245e3186fd96e28',246,'[[1,"lay:petersburg.wood","all"]]',NULL,244,1794773301,'4b68aa9aeb0414eaf452367b9750a2ad3b46a9adcbdb79793fa0c0f79587e8df');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',212,'act',1,'lay:transsib.wood','b6dccb48a8079f4e',247,'[[1,"lay:transsib.wood","all"]]',NULL,244,1794773301,'2d46f74542c55345b7d39a39da4e448ebfa4db76953935b6c7e1b2a210ac5f26');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',213,'act',1,'lay:kiev.wood','eaac82c05bfe586f',248,'[[1,"lay:kiev.wood","all"]]',1,244,1794773301,'3cb3e7c69d05d18bd084a5c0d6f3d7368fcc2c0329c63d61ad06d2172369aa95');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',214,'end',1,'','k213',249,'[]',NULL,249,1794773301,'8233bed4c23253c26ac44df911345ad8d74ffa2a1d59b6dec77b2852f9c3a07f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',215,'act',0,'place:D','d7cc11100376f20d',249,'[[0,"place:D","all"],[0,"pay:w1","all"]]',0,249,1794773301,'8260de72ae4b4149962a3e3c3b6c941e9bbd34beb629c5bffedc7738ad9596c5');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',216,'end',0,'','k215',251,'[]',NULL,251,1794773301,'aec04affb618db2aa5fae91b4488de64485a6d1bc100673e75c8901f03f570a7');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',217,'act',1,'place:E12','63deb516220fa63f',251,'[[1,"place:E12","all"],[1,"pay:w1","all"]]',NULL,251,1794773301,'35eaaf94bbc8abdd3c84ad49f1cdb6f66bd3c755c63aa336fd1b59efe98eaeed');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',218,'act',1,'loco:7.transsib-2','f9ae6a0b88485368',253,'[[1,"loco:7.transsib-2","all"]]',NULL,251,1794773301,'3ff12a172bff52b1f89602f2dac5bb7494ccb43d32f2e11d9d018719c0449bc9');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',219,'act',1,'turn-in:6','9e620ba2737e96c0',254,'[[1,"turn-in:6","all"],[0,"pass","all"]]',NULL,251,1794773301,'c3c1e70ea0daaf59727d540f47ae25d5b84123b5f856384ecfd9ed86493eb9d9');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',220,'act',1,'place:E1','694bcb5306233c5d',256,'[[1,"place:E1","all"],[1,"pay:w1","all"]]',NULL,251,1794773302,'c7dd7f04bc6eb2276d909fed62a4ae34aba6de099269dd2f4e62827e690283a5');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',221,'act',1,'lay:kiev.wood','3b46eab060e2249b',258,'[[1,"lay:kiev.wood","all"]]',NULL,251,1794773302,'c0e7f12b321b6d6d1aa9bb9f854842b9b20070dcdb98c364050feed87affd4fb');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',222,'act',1,'done','cd895d85c7208f01',259,'[[1,"done","all"]]',NULL,251,1794773302,'ee822092ff41385a53c6d603ea31a2a18d28bf69dfae76b59694cdebe9223c91');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',223,'act',1,'place:E3','4cb573dee078248c',260,'[[1,"place:E3","all"],[1,"pay:w1","all"]]',NULL,251,1794773302,'96078202706d69d48150ca6fdf9b134e7149f86fd244ad9d0f40d0f3bd4facbb');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',224,'act',1,'lay:transsib.green','01140cec9f873a46',262,'[[1,"lay:transsib.green","all"]]',NULL,251,1794773302,'ac1f6e51600582b10aebcca0b9ba25c9e6a855b9258a59f42544d11db61b842f');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',225,'act',1,'lay:kiev.wood','6e04bde0c85f29e5',263,'[[1,"lay:kiev.wood","all"]]',NULL,251,1794773302,'28a0cccaf51d713b08f469f6bb53a9db0daa2e4beadac77a8a4fbcecae19403a');
+INSERT INTO "log" VALUES('vbf67fg2hm2pvs',226,'act',1,'place:I1','a2874de90d808a98',264,'[[1,"place:I1","all"],[1,"pay:w1","all"],[1,"industry:1","all"],[1,"pass","all"]]',NULL,268,1794773302,'a38f4d64b46c6cf8eb4597612534e95091c322586b45501edad80f3078d5db32');
+CREATE TABLE seats (
+	"table" VARCHAR NOT NULL, 
+	seat INTEGER NOT NULL, 
+	kind VARCHAR NOT NULL, 
+	name VARCHAR NOT NULL, 
+	bot VARCHAR NOT NULL, 
+	PRIMARY KEY ("table", seat), 
+	FOREIGN KEY("table") REFERENCES tables (id)
+);
+INSERT INTO "seats" VALUES('y7csw95saq399m',0,'human','Anna','');
+INSERT INTO "seats" VALUES('y7csw95saq399m',1,'human','Bert','');
+INSERT INTO "seats" VALUES('5yxpn7gckxbs9a',0,'human','Anna','');
+INSERT INTO "seats" VALUES('5yxpn7gckxbs9a',1,'human','Bert','');
+INSERT INTO "seats" VALUES('vbf67fg2hm2pvs',0,'human','Anna','');
+INSERT INTO "seats" VALUES('vbf67fg2hm2pvs',1,'human','Bert','');
+CREATE TABLE sessions (
+	token VARCHAR NOT NULL, 
+	user VARCHAR NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (token), 
+	FOREIGN KEY(user) REFERENCES users (id)
+);
+CREATE TABLE sitters (
+	"table" VARCHAR NOT NULL, 
+	user VARCHAR NOT NULL, 
+	seat INTEGER NOT NULL, 
+	PRIMARY KEY ("table", user, seat), 
+	FOREIGN KEY("table") REFERENCES tables (id), 
+	FOREIGN KEY(user) REFERENCES users (id)
+);
+INSERT INTO "sitters" VALUES('y7csw95saq399m','db43846376e2a5eb',0);
+INSERT INTO "sitters" VALUES('y7csw95saq399m','db43846376e2a5eb',1);
+INSERT INTO "sitters" VALUES('5yxpn7gckxbs9a','db43846376e2a5eb',0);
+INSERT INTO "sitters" VALUES('5yxpn7gckxbs9a','db43846376e2a5eb',1);
+INSERT INTO "sitters" VALUES('vbf67fg2hm2pvs','db43846376e2a5eb',0);
+INSERT INTO "sitters" VALUES('vbf67fg2hm2pvs','db43846376e2a5eb',1);
+CREATE TABLE snapshots (
+	"table" VARCHAR NOT NULL, 
+	hash VARCHAR NOT NULL, 
+	moves INTEGER NOT NULL, 
+	data TEXT NOT NULL, 
+	PRIMARY KEY ("table"), 
+	FOREIGN KEY("table") REFERENCES tables (id)
+);
+INSERT INTO "snapshots" VALUES('y7csw95saq399m','a8835374e99b7f2fe7e338faa6eff622eb78c64e6d261f16c9287ec1596d2ef9',172,'{"state":{"rules":"core@1 russian@2 russian.classic@1","seats":2,"seed":3326683750974675162,"stack":[[0,"round"],[0,"clean-up"],[0,"scoring"],[0,"reorder"],[0,"turns",0],[0,"picks",0,0],[0,"pool",[["lay","any",2]],[]]],"round":4,"order":[1,0],"passed":[0,0],"points":[48,27],"ledger":[[0,1,"engineers",3],[1,1,"engineers",5],[0,1,"passing",2],[0,1,"stars",3],[0,1,"industry",3],[1,1,"transsib",1],[1,1,"industry",1],[0,2,"engineers",3],[0,2,"passing",2],[0,2,"stars",3],[0,2,"industry",10],[1,2,"transsib",1],[1,2,"industry",2],[1,3,"engineers",5],[0,3,"passing",2],[0,3,"transsib",1],[0,3,"stars",6],[0,3,"industry",10],[1,3,"transsib",1],[1,3,"industry",5],[1,4,"factories",6]],"workers":[0,0],"extra":[0,1],"special":[0,0],"special_owner":-1,"hired":[0,0],"coins":[0,0],"holder":[1,0,-1,-1,-1,-1,-1,-1,0,-1,0,-1,1,0,1,0,0,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"paid":[2,2,0,0,0,0,0,0,4097,0,1,0,1,4097,1,1,4096,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"endless":[0,2],"rails":[[2,1,0,0,0,2,1,0,0,0,3,2,0,0,0],[5,4,0,0,0,5,2,0,0,0,7,4,0,0,0]],"stock":[[0,0,0,0,0],[0,0,0,0,0]],"claimed":[4097,257],"doublers":[0,1],"doubler_supply":19,"locos":[[4,4,2,5],[0,1,0,0]],"factories":[[2,3,5,6,6],[1,0,0,0,0]],"stacks":[0,0,0,0,0,0,0,2,2,2,0],"yard":[0,0,0,1,0,0,0,0,0,0,0],"markers":[[10],[5]],"display":[-1,14,9,-1,-1,-1,-1],"boss":[0,-1,-1,-1,-1,1,-1,-1,-1,-1,0,-1,-1,-1,-1],"ideas":[64,0],"spent":[0,0],"revalued":[0,0],"medal":[0,0],"keys":[0,0],"cards":[1,0,1,1,1],"bonus":[-1,0,-1,-1],"hand":[[],[]],"shown":[[],[]],"pile":["e3","e4","e5","e8","e1","e7","e9","e10"]},"turns":[10,12,15,18,23,27,29,32,35,38,43,47,50,51,52,55,58,60,65,69,75,77,78,81,86,87,89,92,95,100,105,109,111,113,117,120,124,125,128,129,131,134,136,140,142,144,149,154,157,159,167,170],"choices":[10,12,13,15,16,17,18,19,20,21,22,23,24,25,27,29,30,31,32,34,35,37,38,40,43,47,49,52,55,58,60,62,63,64,65,66,67,68,69,72,75,76,78,79,80,81,83,84,85,87,88,89,91,92,94,95,97,98,99,100,102,103,104,105,109,111,113,114,115,116,117,119,120,121,123,125,127,129,130,131,133,134,136,140,142,144,145,146,147,149,151,152,153,154,155,156,157,159,160,164,165,166,167,169,170],"barrier":170}');
+INSERT INTO "snapshots" VALUES('5yxpn7gckxbs9a','8ad0a05dc5d2cd955a73222b4cb32a3336233ef587665dc6162dcf2ea6ef0c7f',170,'{"state":{"rules":"core@1 russian@2 russian.ultimate@1","seats":2,"seed":3326683750974675162,"stack":[[0,"round"],[0,"clean-up"],[0,"scoring"],[0,"reorder"],[0,"turns",1],[0,"turn"]],"round":5,"order":[0,1],"passed":[0,0],"points":[74,71],"ledger":[[0,1,"engineers",3],[1,1,"engineers",5],[0,1,"passing",2],[0,1,"stars",3],[0,1,"industry",3],[1,1,"transsib",1],[1,1,"industry",1],[0,2,"engineers",3],[0,2,"passing",2],[0,2,"stars",3],[0,2,"industry",10],[1,2,"transsib",2],[1,2,"industry",2],[0,3,"passing",2],[1,3,"engineers",5],[0,3,"stars",10],[0,3,"industry",10],[1,3,"transsib",2],[1,3,"kiev",2],[1,3,"stars",10],[1,3,"industry",5],[1,4,"engineers",5],[1,4,"factories",6],[0,4,"passing",2],[0,4,"kiev",1],[0,4,"stars",10],[0,4,"industry",10],[1,4,"transsib",2],[1,4,"kiev",3],[1,4,"stars",10],[1,4,"industry",10]],"workers":[6,7],"extra":[0,1],"special":[0,0],"special_owner":-1,"hired":[0,0],"coins":[0,0],"holder":[-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"paid":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],"endless":[0,0],"rails":[[2,0,0,0,0,3,0,0,0,0,5,1,0,0,0],[6,3,0,0,0,5,1,0,0,0,8,3,0,0,0]],"stock":[[0,2,0,0,0],[0,0,3,0,0]],"claimed":[1,261],"doublers":[2,1],"doubler_supply":27,"locos":[[5,4,2,6],[0,1,0,6]],"factories":[[2,3,5,4,0],[1,7,0,0,0]],"stacks":[0,0,0,0,0,0,0,1,2,2,0,2,2],"yard":[0,0,0,1,0,0,0,0,0,0,0,0,0],"markers":[[6],[7]],"display":[14,9,-1,-1,-1,-1,-1],"boss":[-1,-1,-1,-1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1],"ideas":[0,0],"spent":[0,0],"revalued":[0,0],"medal":[0,0],"keys":[0,0],"cards":[1,1,1,1,1],"bonus":[-1,0,-1,-1],"hand":[[],[]],"shown":[[],[]],"pile":["e3","e4","e5","e6","e7","e9","e10","e11","e12","e1"]},"turns":[10,12,15,18,23,27,29,32,35,38,43,47,50,51,52,55,58,60,65,69,75,78,79,84,86,87,89,92,97,102,106,108,111,114,117,121,122,124,125,127,129,135,138,140,143,146,150,152,157,158,164,167,168],"choices":[10,12,13,15,16,17,18,19,20,21,22,23,24,25,27,29,30,31,32,34,35,37,38,40,43,47,49,52,55,58,60,62,63,64,65,66,67,68,69,72,73,75,76,77,79,80,81,82,83,84,87,89,91,92,94,95,96,97,99,100,101,102,106,108,110,111,112,113,114,116,117,119,120,122,125,126,127,129,131,132,133,134,135,136,137,138,140,141,142,143,145,146,147,149,150,152,153,154,155,156,158,162,163,164,166,168,169],"barrier":168}');
+INSERT INTO "snapshots" VALUES('vbf67fg2hm2pvs','aec04affb618db2aa5fae91b4488de64485a6d1bc100673e75c8901f03f570a7',251,'{"state":{"rules":"core@1 russian@2 russian.classic@1","seats":2,"seed":3326683750974675159,"stack":[[0,"round"],[0,"clean-up"],[0,"scoring"],[0,"reorder"],[0,"turns",0],[1,"turn"]],"round":6,"order":[0,1],"passed":[0,0],"points":[77,80],"ledger":[[0,1,"engineers",3],[1,1,"passing",2],[0,1,"transsib",1],[0,1,"industry",1],[1,1,"transsib",2],[1,1,"industry",3],[0,2,"passing",2],[0,2,"transsib",2],[0,2,"petersburg",2],[0,2,"industry",3],[1,2,"transsib",2],[1,2,"petersburg",1],[1,2,"industry",5],[0,3,"passing",2],[0,3,"transsib",2],[0,3,"petersburg",2],[0,3,"industry",10],[1,3,"transsib",2],[1,3,"petersburg",2],[1,3,"industry",5],[0,4,"engineers",5],[0,4,"passing",2],[0,4,"transsib",4],[0,4,"petersburg",3],[0,4,"industry",10],[1,4,"transsib",2],[1,4,"petersburg",2],[1,4,"industry",5],[1,5,"cards",10],[0,5,"passing",2],[1,5,"engineers",5],[0,5,"transsib",7],[0,5,"petersburg",4],[0,5,"industry",10],[1,5,"transsib",2],[1,5,"petersburg",3],[1,5,"kiev",1],[1,5,"stars",1],[1,5,"industry",10],[1,6,"engineers",5],[1,6,"stations",10]],"workers":[0,3],"extra":[0,0],"special":[0,0],"special_owner":-1,"hired":[0,0],"coins":[0,0],"holder":[1,0,0,-1,-1,-1,-1,-1,-1,-1,0,-1,-1,-1,0,1,1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,-1,1],"paid":[4097,2,1,0,0,0,0,0,0,0,1,0,0,0,1,1,4096,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1],"endless":[1,0],"rails":[[8,6,2,0,0,4,3,1,0,0,5,4,1,0,0],[8,1,0,0,0,9,2,1,0,0,5,1,0,0,0]],"stock":[[0,0,0,0,0],[0,0,2,0,0]],"claimed":[69,1221],"doublers":[2,8],"doubler_supply":10,"locos":[[2,7,5,1],[2,6,6,1]],"factories":[[3,5,0,0,0],[4,4,0,0,0]],"stacks":[0,0,0,0,0,0,0,1,2,2,0],"yard":[0,0,0,1,0,0,0,0,0,0,0],"markers":[[6],[6]],"display":[-1,-1,-1,-1,-1,-1,-1],"boss":[1,-1,1,-1,-1,-1,-1,-1,-1,-1,-1,1,-1,-1,1],"ideas":[2,68],"spent":[0,0],"revalued":[0,0],"medal":[0,0],"keys":[0,0],"cards":[1,0,1,1,1],"bonus":[-1,-1,1,-1],"hand":[[],[]],"shown":[[],[]],"pile":["e2","e3","e4","e5","e8","e7","e9","e10"]},"turns":[10,11,14,16,18,20,25,27,31,35,40,43,46,49,52,55,56,57,59,62,64,67,69,73,77,82,85,87,91,92,93,95,97,102,104,108,113,116,120,123,126,127,131,132,134,139,142,145,148,151,153,157,161,162,165,166,167,171,176,180,182,185,192,202,203,207,209,212,214,217,219,220,222,227,229,232,234,239,241,244,249],"choices":[10,11,12,14,16,17,18,19,20,21,22,23,24,25,27,28,29,30,31,32,35,36,37,38,39,40,41,43,44,45,46,47,48,49,51,52,54,57,58,59,61,62,64,67,69,71,72,73,74,75,77,79,80,81,82,83,84,85,87,93,94,95,97,102,104,108,109,110,111,113,116,117,118,119,120,122,123,124,125,127,129,130,132,134,136,137,138,139,141,142,144,145,148,150,151,153,157,159,160,162,164,166,167,168,169,170,171,173,174,175,176,178,179,180,182,185,187,188,189,190,192,194,195,197,198,199,200,201,203,204,205,206,207,208,209,210,212,214,216,217,220,221,222,224,225,227,229,231,232,234,236,239,241,243,244,245,246,247,248,249],"barrier":249}');
+CREATE TABLE tables (
+	id VARCHAR NOT NULL, 
+	game VARCHAR NOT NULL, 
+	seats INTEGER NOT NULL, 
+	options TEXT NOT NULL, 
+	rules VARCHAR NOT NULL, 
+	seed VARCHAR NOT NULL, 
+	salt VARCHAR NOT NULL, 
+	seeded BOOLEAN NOT NULL, 
+	private BOOLEAN NOT NULL, 
+	position TEXT, 
+	host VARCHAR NOT NULL, 
+	created INTEGER NOT NULL, 
+	deleted INTEGER, 
+	rematch VARCHAR, 
+	moves INTEGER NOT NULL, 
+	turn INTEGER, 
+	updated INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "tables" VALUES('y7csw95saq399m','russian-railroads',2,'{"edition":"classic"}','core@1 russian@2 russian.classic@1','8','5bcbbb93c6c0d22da58687c6178d8ed5',1,0,NULL,'db43846376e2a5eb',1794773286,NULL,NULL,182,1,1794773291);
+INSERT INTO "tables" VALUES('5yxpn7gckxbs9a','russian-railroads',2,'{"edition":"ultimate"}','core@1 russian@2 russian.ultimate@1','8','c8f9a9000b70b4cc861ce8a0efd02091',1,0,NULL,'db43846376e2a5eb',1794773291,NULL,NULL,178,1,1794773295);
+INSERT INTO "tables" VALUES('vbf67fg2hm2pvs','russian-railroads',2,'{"edition":"classic"}','core@1 russian@2 russian.classic@1','5','294f1f3ab83fffaab22ee5ddc20ba4ac',1,0,NULL,'db43846376e2a5eb',1794773296,NULL,NULL,268,NULL,1794773302);
+CREATE TABLE users (
+	id VARCHAR NOT NULL, 
+	name VARCHAR NOT NULL, 
+	created INTEGER NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "users" VALUES('db43846376e2a5eb','',1794773199);
+CREATE INDEX links_table ON links ("table");
+CREATE UNIQUE INDEX log_key ON log ("table", seat, "key");
+CREATE INDEX sessions_user ON sessions (user);
+CREATE INDEX sitters_user ON sitters (user);
+COMMIT;
