@@ -103,13 +103,14 @@ class Result extends Part {
     return say(winners.length > 1 ? "result.winners" : "result.winner", { name: names, points });
   }
 
-  /** How far ahead, and where I came in. @param {Table} found */
+  /** How far ahead, where I came in, and whose points do not say how it ended. @param {Table} found */
   #below(found) {
     const [first, second] = this.order;
     const said = [];
     if (found.over && second && found.ranking[second.seat] > 1) said.push(say("result.ahead", { n: found.scores[first.seat] - found.scores[second.seat], name: this.name(second) }));
     const mine = found.me.seats.length === 1 ? found.me.seats[0] : null;
     if (found.over && mine !== null && found.ranking[mine] > 1) said.push(say("result.you-came", { place: found.ranking[mine], points: found.scores[mine] }));
+    for (const player of this.order) if (found.remarks[player.seat]) said.push(`${this.name(player)}: ${found.remarks[player.seat]}.`);
     return said.join(" ");
   }
 
@@ -124,7 +125,7 @@ class Result extends Part {
       <h2>${say("result.origins")}</h2>
       <ul class="legend">${labels.map((label, n) => html`<li><i class="source-${n % 14}"></i> ${label}</li>`)}</ul>
       ${trains(this.order, wagons, this.name, found.scores)}
-      <ol class="standings hidden">${this.order.map((player) => html`<li>${found.ranking[player.seat]}. ${player.name}: ${found.scores[player.seat]}</li>`)}</ol>
+      <ol class="standings hidden">${this.order.map((player) => html`<li>${found.ranking[player.seat] ? `${found.ranking[player.seat]}.` : "–"} ${player.name}: ${found.scores[player.seat]} ${found.remarks[player.seat]}</li>`)}</ol>
     </section>`;
   }
 
