@@ -69,7 +69,8 @@ def test_notation_is_understood_also_without_its_verb(call, typed):
         ("stay", "Not now: "),
         ("fly", "I do not know 'fly'"),
         ("why", "Say what you would like to do"),
-        ("why lay:kiev.gold", "I do not know"),
+        ("why lay:kiev.iron", "I do not know"),
+        ("why lay:kiev.gold", "What has to be decided: occupy a space or pass"),
         ("why stay", "What has to be decided: occupy a space or pass"),
         ("why 1", "is possible now"),
         ("why fly", "I do not know 'fly'"),
@@ -103,8 +104,8 @@ def test_points_are_told_with_where_they_come_from(finished, call, record):
 def test_who_asks_why_is_told_what_is_open(call):
     out = call(*GAME, typed="place:T12\n1\nwhy pass\nquit\n").out
 
-    assert "That is not open now. What is open: wood or green: 1 step." in out
-    assert out.count("  Still to be done: wood or green: 1 step.") == 2
+    assert "That is not open now. What is open: black or grey: 1 step." in out
+    assert out.count("  Still to be done: black or grey: 1 step.") == 2
 
 
 @pytest.mark.parametrize("game", list(rh.games()))
@@ -263,8 +264,8 @@ def test_at_every_turn_the_own_board_is_shown_and_all_of_them_when_asked_for(cal
 
 
 def test_the_letters_are_explained_once_and_on_the_whole_board(call):
-    assert call(*GAME, typed="me\nme\n").out.count("W wood, G green") == 1
-    assert call(*GAME, typed="board\n").out.count("W wood, G green") == 2
+    assert call(*GAME, typed="me\nme\n").out.count("B black, G grey") == 1
+    assert call(*GAME, typed="board\n").out.count("B black, G grey") == 2
 
 
 def test_where_everybody_stands_is_told_by_name_also_of_namesakes(call):
@@ -286,8 +287,8 @@ def test_an_option_tells_its_price_whom_it_hires_and_what_passing_brings(call):
 def test_a_step_tells_where_it_leads_and_what_it_brings(call):
     out = call(*GAME, typed="T2\npay:w2\n").out
 
-    assert "Lay wood on Trans-Siberian [to 2: 3 green]" in out
-    assert "Lay wood on Kiev [to 2]" in out
+    assert "Lay black on the Trans-Siberian [to 2: 3 grey]" in out
+    assert "Lay black on Kiev [to 2]" in out
 
 
 @pytest.mark.parametrize("title", ["russian-railroads", "age-of-steam"])

@@ -49,7 +49,7 @@ def test_an_action_may_name_all_its_arguments():
     rules = toy.rules()
     rules._sealed = False
 
-    assert english().describe(rules.act("take", "gem", "coal")) == "Take the gem, coal"
+    assert english().describe(rules.act("take", "gem", "coal")) == "Take the gem and coal"
 
 
 def test_a_missing_sentence_is_a_mistake():

@@ -117,13 +117,15 @@ def test_every_engineer_can_be_shown_where_one_is_hired(positions, language):
     assert [each for each in shown if len(each) > 18] == []
 
 
-@pytest.mark.parametrize(("edition", "seats", "points"), [("classic", 2, 3), ("ultimate", 2, 5)])
-def test_engineers_say_how_many_points_they_bring_in_this_edition(positions, points):
+@pytest.mark.parametrize(
+    ("edition", "seats", "points", "colour"), [("classic", 2, 3, "brown"), ("ultimate", 2, 5, "bronze")]
+)
+def test_engineers_say_how_many_points_they_bring_in_this_edition(positions, points, colour):
     here = scope(positions[0].view(0), None, "en")
     said = {site.id: brief(here, site) for site in here.kit.engineer_sites}
 
     assert said["E4"] == f"doubler, {points} pts"
-    assert said["E15"] == "bronze, 5 pts"
+    assert said["E15"] == f"{colour}, 5 pts"
 
 
 @one_table

@@ -80,9 +80,14 @@ class Words:
     def describe(self, action: Action) -> str:
         """Return what an action means, in a few words."""
         facts: dict[str, Any] = {str(i): arg for i, arg in enumerate(action.args)}
-        facts["list"] = ", ".join(self.name(action.verb, arg) for arg in action.args)
+        facts["list"] = self._listed([self.name(action.verb, arg) for arg in action.args])
         found = self.sentences.get(f"action.{action.text}") or self.sentences.get(f"action.{action.verb}")
         return self._fill(found, facts) if found else action.text
+
+    def _listed(self, names: list[str]) -> str:
+        """Return names in a row, the last one after an and."""
+        *first, last = names or [""]
+        return self.say("record.both", {"first": ", ".join(first), "last": last}) if first else last
 
     def refusal(self, refusal: Refusal) -> str:
         """Return the sentence of a refusal."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import gain, must, open_turn
+from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.placing import is_own, special_step, standing, usable_by
 from roundhouse.games.russian.rooms import rooms
@@ -56,5 +57,4 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
         return Refusal("never-again", facts)
     if not _held_alone(s, seat, site):
         return Refusal("not-held-alone", facts)
-    usable = usable_by(s, seat, site, _counting(s, seat, site))
-    return None if usable else Refusal("not-in-full", facts)
+    return None if usable_by(s, seat, site, _counting(s, seat, site)) else missing(s, seat, site)

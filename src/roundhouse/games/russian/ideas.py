@@ -139,18 +139,14 @@ def _why_no_steps(_s: RussianState, _seat: int, _action: Action) -> Refusal | No
 
 
 @base.why("drop")
-def _why_keep(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    if s.stack[-1][1] != "drop":
-        return None
-    return Refusal("idea-used", {"idea": str(action.args[0])})
-
-
+@base.why("spend")
 @base.why("idea")
 def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    i = s.kit.idea.index(action)
-    if (s.ideas[seat] | s.spent[seat]) >> i & 1:
-        return Refusal("idea-used", {"idea": str(action.args[0])})
-    return Refusal("marker-crowded") if i not in unused(s, seat) else None
+    facts = {"idea": str(action.args[0])}
+    bit = 1 << [idea.id for idea in s.kit.ideas].index(facts["idea"])
+    if (s.ideas[seat] | s.spent[seat]) & bit:
+        return Refusal("idea-used" if s.ideas[seat] & bit else "idea-spent", facts)
+    return Refusal("marker-crowded")
 
 
 @base.why("card")

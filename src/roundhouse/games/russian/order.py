@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
+from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
-from roundhouse.games.russian.placing import exchanges, occupy, own_sites, perform, public_sites, usable_by
+from roundhouse.games.russian.placing import exchanges, occupy, own_sites, perform, public_sites, taken, usable_by
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.state import RussianState, payment
 
@@ -76,24 +77,19 @@ def _swap(s: RussianState, seat: int, action: Action, site: int) -> None:
 
 @base.why("move")
 def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    if s.stack[-1][1] != "relocate":
-        return None
     site = s.kit.by_action[action.id]
     facts = {"space": site.id}
     if not _takes_one(site):
         return Refusal("order-both" if site.order else "not-for-one", facts)
     if s.holder[site.at] >= 0:
-        return Refusal("space-taken", {**facts, "seat": s.holder[site.at]})
+        return taken(s, seat, site)
     if site not in public_sites(s) + own_sites(s, seat):
         return Refusal("engineer-away", facts)
-    usable = usable_by(s, seat, site, s.paid[s.stack[-1][2]])
-    return None if usable else Refusal("not-in-full", facts)
+    return None if usable_by(s, seat, site, s.paid[s.stack[-1][2]]) else missing(s, seat, site)
 
 
 @base.why("swap-special")
 @base.why("swap")
 def _why_not_that(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    if s.stack[-1][1] != "swap":
-        return None
     facts = {"space": s.kit.by_action[action.id].id}
     return Refusal("no-own-worker" if action.verb == "swap" else "no-special-worker", facts)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import open_turn
+from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.state import RussianState, payment, unpack
@@ -173,18 +174,35 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     site = s.kit.by_action[action.id]
     facts = {"space": site.id}
     if s.holder[site.at] >= 0:
-        return Refusal("space-taken", {**facts, "seat": s.holder[site.at]})
+        return taken(s, seat, site)
     if site not in public_sites(s) + own_sites(s, seat):
         return Refusal("engineer-away" if site.engineer >= 0 else "space-closed", facts)
     if site.coins > s.coins[seat]:
         return Refusal("needs-coin", facts)
     if site.cost > s.workers[seat] + s.special[seat] + s.hired[seat] + s.coins[seat]:
-        return Refusal("too-few-workers", {**facts, "n": site.workers})
+        return Refusal("too-few-besides" if site.coins else "too-few-workers", {**facts, "n": site.workers})
     if site.order and (rule := _order_refusal(s, seat, site)):
         return Refusal(rule, facts)
-    return None if usable_by(s, seat, site, _SPECIAL * s.special[seat]) else Refusal("not-in-full", facts)
+    return None if usable_by(s, seat, site, _SPECIAL * s.special[seat]) else missing(s, seat, site)
+
+
+def taken(s: RussianState, seat: int, site: Site) -> Refusal:
+    """Say who holds a space."""
+    holder = s.holder[site.at]
+    return Refusal("space-yours" if holder == seat else "space-taken", {"space": site.id, "seat": holder})
 
 
 @base.why("pay")
 def _why_pay(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    return Refusal("cannot-pay-so") if s.stack[-1][1] == "pay" else None
+    space, paid = s.kit.sites[s.stack[-1][2]], s.kit.pay_of[action.id]
+    if paid not in s.kit.pays[space.workers, space.coins]:
+        return Refusal("pays-coin" if space.coins else "pays-workers", {"space": space.id, "n": space.workers})
+    short = {
+        "w": paid.own > s.workers[seat],
+        "s": paid.special > s.special[seat],
+        "h": paid.hired > s.hired[seat],
+        "c": paid.coins > s.coins[seat],
+    }
+    if any(short.values()):
+        return Refusal("short-of", {"kind": next(kind for kind, lacks in short.items() if lacks)})
+    return Refusal("no-exchange" if space.order else "only-with-special", {"space": space.id})

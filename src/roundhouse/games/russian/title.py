@@ -12,6 +12,7 @@ from roundhouse.core.verbs import core
 from roundhouse.games.russian import (  # noqa: F401  (they fill the module)
     again,
     doubling,
+    elsewhere,
     end_cards,
     engineers,
     factories,
