@@ -43,7 +43,7 @@ def panels(view: View, decision: Decision | None, language: str, look: Look = US
     here = scope(view, decision, language)
     kept = boards(here.s.rules, here.words, look._replace(open=None))
     made = [one.scene(here, moment(here) if n == 0 else "") for n, one in enumerate(kept)]
-    if beside := tray(here, {place for _, places in made for place in places}):
+    if beside := tray(here):
         made.append(beside)
     offer(made, here, layout_of(here.kit))
     return [scene for scene, _ in made]

@@ -33,7 +33,7 @@ _PLACES = {
     "put": "space:{0}.{1}",
     "bonus": "seat:{0}",
 }
-"""Where an action lies; what is not named here lies in the tray."""
+"""Where an action lies on a board; tiles and new cities lie in the tray, the rest is said in words."""
 
 
 def chosen_here(here: Scope) -> Sequence[Action]:

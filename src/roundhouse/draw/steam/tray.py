@@ -10,7 +10,7 @@ from roundhouse.draw.scene import Scene
 from roundhouse.draw.shapes import Circle, Group, Line, Path, Rect, Text
 from roundhouse.draw.steam.board import layout_of
 from roundhouse.draw.steam.places import town
-from roundhouse.draw.steam.spots import chosen_here, place_of
+from roundhouse.draw.steam.spots import chosen_here
 from roundhouse.draw.steam.style import PALETTE, cube, symbols
 from roundhouse.draw.steam.track import tile, track_symbols
 from roundhouse.games.steam.board import CITY, EDGES, TERMINAL
@@ -20,7 +20,7 @@ from roundhouse.games.steam.track import owner_at
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Sequence
 
     from roundhouse.core.action import Action
     from roundhouse.draw.shapes import Shape
@@ -29,16 +29,13 @@ if TYPE_CHECKING:
 
 WIDE = 316
 _GAP = 8
-_SIZES = {"tile": (73, 92), "issue": (46, 44), "bid": (46, 44), "city": (46, 44)}
-"""How large an option is drawn; what is not named here is as wide as the tray."""
-_CARD = (WIDE, 44)
-_ALWAYS = {"cube", "via"}
-"""What also has its place on the map."""
+_SIZES = {"tile": (73, 92), "city": (46, 44), "cube": (WIDE, 44), "via": (WIDE, 44)}
+"""How large an option is drawn; what is not named here is better said than drawn."""
 
 
-def tray(here: Scope, known: Collection[str]) -> tuple[Scene, dict[str, Box]] | None:
-    """Draw what has to be chosen and has no place on a board, and where deliveries lead."""
-    shown = [action for action in chosen_here(here) if action.verb in _ALWAYS or place_of(action) not in known]
+def tray(here: Scope) -> tuple[Scene, dict[str, Box]] | None:
+    """Draw tiles and new cities to choose from, and where deliveries lead."""
+    shown = [action for action in chosen_here(here) if action.verb in _SIZES]
     if not shown or here.decision is None:
         return None
     boxes = _flow(shown)
@@ -59,7 +56,7 @@ def _flow(shown: Sequence[Action]) -> list[Box]:
     boxes: list[Box] = []
     x, y, high = 1.5, 2.0, 0.0
     for action in shown:
-        w, h = _SIZES.get(action.verb, _CARD)
+        w, h = _SIZES[action.verb]
         if boxes and (x + w > WIDE + 3 or h != high):
             x, y = 1.5, y + high + _GAP
         boxes.append(Box(x, y, min(w, WIDE - 3), h))
@@ -83,8 +80,6 @@ class _Drawing:
             self.best.setdefault(way.cube if self.asks == "move" else way.ways[0], way)
         self.by_verb: dict[str, Callable[[Action, Box], list[Shape]]] = {
             "tile": self.tile,
-            "issue": self.number,
-            "bid": self.number,
             "city": self.city,
             "cube": self.cube,
             "via": self.via,
@@ -92,17 +87,7 @@ class _Drawing:
 
     def option(self, action: Action, box: Box) -> list[Shape]:
         """Draw one option in its box."""
-        return self.by_verb.get(action.verb, self.words)(action, box)
-
-    def words(self, action: Action, box: Box) -> list[Shape]:
-        """Draw a button."""
-        text = self.here.words.describe(action)
-        return [Text(*box.mid, text, 15, "middle", weight=600, fill="ink", room=box.w - 16)]
-
-    def number(self, action: Action, box: Box) -> list[Shape]:
-        """Draw a number of shares or a bid."""
-        sign = "$" if action.verb == "bid" else ""
-        return [Text(*box.mid, f"{sign}{action.args[0]}", 17, "middle", face="voice", weight=700, fill="ink")]
+        return self.by_verb[action.verb](action, box)
 
     def city(self, action: Action, box: Box) -> list[Shape]:
         """Draw a new city."""
