@@ -1,0 +1,126 @@
+"""Colours, and what every picture of this family looks at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from roundhouse.draw import style
+from roundhouse.draw.panel import Panel
+from roundhouse.draw.revolution.symbols import SYMBOLS
+from roundhouse.draw.shapes import Fade, Ink, Rect, Text
+from roundhouse.games.revolution.state import RevolutionState
+
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from roundhouse.core.machine import Decision
+    from roundhouse.core.play import View
+    from roundhouse.games.revolution.kit import Kit
+
+PALETTE: Mapping[str, Ink | Fade] = {
+    **style.INKS,
+    "page": Ink("#ccd8d9", "#0b1115"),
+    "paper": Ink("#f3f7f6", "#151e24"),
+    "card": Ink("#fbfdfb", "#24323b"),
+    "off": Ink("#d5dfdd", "#1b262d"),
+    "ink": Ink("#13262e", "#eaf0ee"),
+    "soft": Ink("#4a5f68", "#9fb2b9"),
+    "rule": Ink("#b9c8ca", "#33444d"),
+    "case": Ink("#13262e", "#05090b"),
+    "brass": Ink("#e0a92e", "#e6b548"),
+    "brass-deep": Ink("#8a5f0c", "#8a5f0c"),
+    "ticket": Ink("#f7e7c0", "#4a4029"),
+    "ticket-ink": Ink("#3a2a0c", "#f6e8c4"),
+    "good": Ink("#1b7a4b", "#67d39b"),
+    "signal": Ink("#c8371f", "#ff7d66"),
+    "station": Ink("#1f5b4b", "#163d34"),
+    "railroad": Ink("#2b4152", "#1f303d"),
+    "telegraph": Ink("#1c6171", "#174550"),
+    "sell": Ink("#8a6413", "#57421a"),
+    "tracks": Ink("#454a83", "#33365f"),
+    "lit": Ink("#fff3c2", "#3a3112"),
+    "sea": Ink("#6fabc4", "#123145"),
+    "sea-low": Ink("#9ccadb", "#1b4258"),
+    "shore": Ink("#f2ead0", "#4a5548"),
+    "beyond": Ink("#c3d1b4", "#1d2923"),
+    "desert": Ink("#efd3a2", "#4a4331"),
+    "prairie": Ink("#e9dfa6", "#3c4230"),
+    "land": Ink("#d9e5bd", "#2b3b31"),
+    "east": Ink("#c5d9a4", "#27392e"),
+    "border": Ink("#8fa37a", "#4d6152"),
+    "river": Ink("#5d9fbd", "#2a6a8c"),
+    "rock": Ink("#b7a183", "#5d5142"),
+    "rock-high": Ink("#e9dcc4", "#857762"),
+    "rock-low": Ink("#8b7459", "#42392e"),
+    "wood": Ink("#6f9a66", "#41614a"),
+    "bed": Ink("#f4f1e2", "#39464c"),
+    "stake": Ink("#7d929b", "#61788a"),
+    "brown": Ink("#7a4a22", "#d19a63"),
+    "wire": Ink("#e9d9a6", "#e9d9a6"),
+    "usa": Fade(((0, "desert", 1), (0.34, "desert", 1), (0.48, "prairie", 1), (0.66, "land", 1), (0.86, "east", 1)), 0),
+    "ocean": Fade(((0, "sea", 1), (1, "sea-low", 1))),
+    "seat-0": Ink("#2b6fc4", "#5aa2f0"),
+    "seat-1": Ink("#bb2d18", "#e8604a"),
+    "seat-2": Ink("#8db535", "#b9dc66"),
+    "seat-3": Ink("#e0679f", "#f291bd"),
+    "seat-0-deep": Ink("#12427c", "#1f5391"),
+    "seat-1-deep": Ink("#741a0f", "#8a2a1a"),
+    "seat-2-deep": Ink("#3f5a0c", "#527018"),
+    "seat-3-deep": Ink("#86245a", "#8f2f63"),
+    "neutral": Ink("#8d8174", "#6f665c"),
+    "white": Ink("#f2efe4", "#f2efe4"),
+    "white-deep": Ink("#7d7663", "#7d7663"),
+    "purple": Ink("#7a4fb0", "#7a4fb0"),
+    "purple-deep": Ink("#472a70", "#472a70"),
+    "orange": Ink("#ee8a25", "#ee8a25"),
+    "orange-deep": Ink("#8a4306", "#8a4306"),
+    "grey": Ink("#7b8890", "#7b8890"),
+    "grey-deep": Ink("#3d474d", "#3d474d"),
+    "turquoise": Ink("#18a79d", "#18a79d"),
+    "turquoise-deep": Ink("#0a5f59", "#0a5f59"),
+    "sign": Ink("#ffffff", "#ffffff"),
+}
+
+
+@dataclass(slots=True, frozen=True)
+class Scope(style.Scope):
+    """What every part of the picture looks at."""
+
+    s: RevolutionState
+    kit: Kit
+
+
+def scope(view: View, decision: Decision | None, language: str) -> Scope:
+    """Prepare a view for drawing."""
+    s = view.state
+    assert isinstance(s, RevolutionState), "this is drawn for another family"
+    return Scope(view, view.game.words(language, Path(__file__).parent / "words"), decision, s, s.kit)
+
+
+def moment(here: Scope) -> str:
+    """Say how far the game has come."""
+    s = here.s
+    if not s.stack:
+        return here.say("draw.over")
+    if not s.round:
+        return here.say("draw.setup")
+    return here.say("draw.last", n=s.round, of=s.final) if s.final else here.say("draw.round", n=s.round)
+
+
+def panel(name: str, size: tuple[float, float], title: str) -> Panel:
+    """Begin a panel of this family."""
+    made = Panel(name, size, title, PALETTE)
+    made.scene.symbols = SYMBOLS
+    return made
+
+
+def block(at: tuple[float, float, float, float], fill: str, title: str) -> list[Rect | Text]:
+    """Draw an enamel field with a name in its head."""
+    x, y, w, h = at
+    return [
+        Rect(x, y, w, h, 8, fill=fill),
+        Text(x + 8, y + 10, title, 10, weight=600, fill="sign", room=w - 16),
+    ]
