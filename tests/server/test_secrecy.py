@@ -11,6 +11,7 @@ from httpx import ASGITransport, AsyncClient
 from roundhouse.api import game, games, replay
 from roundhouse.core.dice import Dice
 from roundhouse.core.history import Entry
+from roundhouse.core.machine import CHANCE
 from roundhouse.core.play import View
 from roundhouse.core.state import State
 from roundhouse.server import inviting, making, people, seating, turns, views
@@ -156,18 +157,33 @@ def twins(tmp_path, name, monkeypatch, *, seed=1, steps=24):
             await twin.open()
             await twin.look_around(0)
         for number in range(steps):
-            if any(twin.table.over for twin in pair):
+            if any(twin.table.over for twin in pair) or await together(pair, number):
                 break
-            actions = shared_action([twin.table for twin in pair], number)
-            for twin, action in zip(pair, actions, strict=True):
-                await twin.act(action)
-                if not twin.table.over:
-                    await twin.look_around(number)
         for twin in pair:
             twin.house.close()
 
     asyncio.run(both())
     return pair
+
+
+async def together(pair, number):
+    """Do one thing in both games and look around; say if chance shows everybody that these are two games."""
+    before = [len(twin.seen) for twin in pair]
+    for twin, action in zip(pair, shared_action([twin.table for twin in pair], number), strict=True):
+        await twin.act(action)
+    if brought(pair[0]) != brought(pair[1]):
+        for twin, seen in zip(pair, before, strict=True):
+            del twin.seen[seen:]
+        return True
+    for twin in pair:
+        if not twin.table.over:
+            await twin.look_around(number)
+    return False
+
+
+def brought(twin):
+    """Return what chance brought for all to see."""
+    return [entry.action.text for entry in twin.table.line.moves if entry.seat == CHANCE and entry.shown == "all"]
 
 
 def difference(pair):

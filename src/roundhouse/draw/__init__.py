@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from roundhouse.draw import russian, steam
+from roundhouse.draw import revolution, russian, steam
 from roundhouse.draw.look import USUAL as ANY_LOOK
 from roundhouse.draw.look import Look
 from roundhouse.draw.scene import Scene, svg
@@ -36,11 +36,13 @@ class Drawing(Protocol):
 DRAWN: dict[str, Drawing] = {
     "russian-railroads": russian,
     "age-of-steam": steam,
+    "railroad-revolution": revolution,
 }
 """Which package draws which title; a new one is one more line."""
 NOTED: dict[str, Callable[[View, Decision, str], dict[str, str]]] = {
     "russian-railroads": russian.notes,
     "age-of-steam": steam.notes,
+    "railroad-revolution": revolution.notes,
 }
 """Which titles say more about an option than its name."""
 

@@ -8,11 +8,12 @@ import sys
 from types import ModuleType
 
 from roundhouse.core.game import Title
+from roundhouse.games.revolution import REVOLUTION
 from roundhouse.games.russian import TITLE as RUSSIAN
 from roundhouse.games.steam import STEAM
 
 
-TITLES = (RUSSIAN, STEAM)
+TITLES = (RUSSIAN, STEAM, REVOLUTION)
 
 
 def titles() -> dict[str, Title]:

@@ -39,8 +39,14 @@ LIVERIES: Mapping[str, tuple[Livery, ...]] = {
         Livery(Ink("#e9dfc0", "#f3ead0"), Ink("#6e6340", "#7a6d48")),
         Livery(Ink("#7d5638", "#b98a68"), Ink("#452d1b", "#5f432d")),
     ),
+    "railroad-revolution": (
+        Livery(Ink("#2b6fc4", "#5aa2f0"), Ink("#12427c", "#1f5391")),
+        Livery(Ink("#bb2d18", "#e8604a"), Ink("#741a0f", "#8a2a1a")),
+        Livery(Ink("#8db535", "#b9dc66"), Ink("#3f5a0c", "#527018")),
+        Livery(Ink("#e0679f", "#f291bd"), Ink("#86245a", "#8f2f63")),
+    ),
 }
-"""By title; none is the colour of a good of its game."""
+"""By title; none is the colour of a good or a worker of its game."""
 
 
 def seat_inks(title: str) -> dict[str, Ink]:

@@ -8,19 +8,16 @@ from roundhouse.draw.panel import Box
 from roundhouse.draw.revolution.land import land
 from roundhouse.draw.revolution.pieces import disc, house, parts, plot, reward
 from roundhouse.draw.revolution.places import CITIES, HIGH, SIGN, WIDE, ways
-from roundhouse.draw.revolution.style import moment, panel
+from roundhouse.draw.revolution.style import Panel, moment
 from roundhouse.draw.shapes import Circle, Group, Line, Path, Rect, Text, Use
 from roundhouse.games.revolution.stations import reward as lying
 
 
 if TYPE_CHECKING:
-    from roundhouse.draw.panel import Panel
     from roundhouse.draw.revolution.places import Way
     from roundhouse.draw.revolution.style import Scope
     from roundhouse.draw.shapes import Shape
 
-SCALE = 780 / WIDE
-"""The map is drawn in a field of its own and made smaller."""
 _LANE = 6.6
 _DASHES = ("2.2 2.8", "2 1.6 2 4.4", "4.2 3", "1.2 1.8")
 """How the sleepers of each seat lie, so that its colour never speaks alone."""
@@ -28,9 +25,10 @@ _TRACKS = (972, 190, 92, 17.6)
 """Where the tracks stand: corner, width, height of a space."""
 
 
-def board(here: Scope) -> Panel:
+def board(here: Scope, width: float) -> Panel:
     """Draw the map."""
-    made = panel("board", (780, HIGH * SCALE), f"{here.say('title.name')}: {moment(here)}")
+    scale = width / WIDE
+    made = Panel("board", (width, HIGH * scale), f"{here.say('title.name')}: {moment(here)}")
     spots: dict[str, Box] = {}
     printed: list[Shape] = []
     lying_there: list[Shape] = []
@@ -48,10 +46,10 @@ def board(here: Scope) -> Panel:
         lying_there += there
         spots[f"city:{here.kit.city_ids[city]}"] = box
     ladder, markers = _achievements(here, spots)
-    made.scene.ground.append(Group(land(tuple(points)), 0, 0, SCALE))
-    made.print(Group(printed + ladder, 0, 0, SCALE))
-    made.put(Group(lying_there + markers, 0, 0, SCALE))
-    made.places.update({name: Box(*(n * SCALE for n in box)) for name, box in spots.items()})
+    made.scene.ground.append(Group(land(tuple(points)), 0, 0, scale))
+    made.print(Group(printed + ladder, 0, 0, scale))
+    made.put(Group(lying_there + markers, 0, 0, scale))
+    made.places.update({name: Box(*(n * scale for n in box)) for name, box in spots.items()})
     return made
 
 

@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.panel import Box
 from roundhouse.draw.revolution.pieces import disc, house, parts, plot, reward, worker
-from roundhouse.draw.revolution.style import block, panel
+from roundhouse.draw.revolution.style import PAD, WIDE, Panel, block
 from roundhouse.draw.revolution.tickets import HIGH as TICKET
 from roundhouse.draw.revolution.tickets import milestone
 from roundhouse.draw.shapes import Circle, Rect, Text, Use
-from roundhouse.draw.style import PAD, WIDE
 from roundhouse.games.revolution.milestones import tiles
 from roundhouse.games.revolution.scoring import scores
 from roundhouse.games.revolution.state import ACTIONS, COLOURS, WHITE
 
 
 if TYPE_CHECKING:
-    from roundhouse.draw.panel import Panel
     from roundhouse.draw.revolution.style import Scope
     from roundhouse.draw.shapes import Shape
 
@@ -30,9 +28,9 @@ def company(here: Scope, seat: int) -> Panel:
     """Draw what lies before a seat."""
     name = here.view.names.get(str(seat)) or here.say("draw.seat", seat=seat)
     high = _HEAD + _HAND + _YARD + _ACTS + TICKET + 34
-    made = panel(f"player-{seat}", (WIDE, high), name)
+    made = Panel(f"player-{seat}", (WIDE, high), name, seat)
     made.print(
-        Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), Rect(0, 0, WIDE, _HEAD, 10, fill=f"seat-{seat}-deep")
+        Rect(0, 0, WIDE, high, 10, fill="paper", stroke="rule"), Rect(0, 0, WIDE, _HEAD, 10, fill=f"seat-{seat}d")
     )
     made.put(
         disc(seat, 18, _HEAD / 2, 10),
@@ -86,7 +84,7 @@ def _yard(here: Scope, made: Panel, seat: int, y: float) -> None:
     x, step = 9.0, 19.6
     for row, (buildings, rails) in zip(sections, counts, strict=True):
         if row.behind:
-            made.print(Circle(x + 13, y + 42, 12, fill=f"seat-{seat}-deep", stroke="brass", width=2.2))
+            made.print(Circle(x + 13, y + 42, 12, fill=f"seat-{seat}d", stroke="brass", width=2.2))
             x += 29
         wide = max(buildings, rails) * step + 5
         made.print(Rect(x, y + 19, wide, _YARD - 23, 6, fill="card"))
@@ -146,7 +144,7 @@ def _added(here: Scope, use: int, box: Box) -> list[Shape]:
 
 def _bottom(here: Scope, made: Panel, seat: int, y: float) -> None:
     """Draw the milestones and the locomotives."""
-    w = 122.0
+    w = 118.0
     for n, (place, tile) in enumerate(tiles(here.s, seat)):
         box = Box(4 + n * (w + 4), y, w, TICKET)
         made.put(*milestone(here, tile, place, box))
@@ -158,13 +156,13 @@ def _bottom(here: Scope, made: Panel, seat: int, y: float) -> None:
             n = count[seat * kinds + kind]
             if not n:
                 continue
-            box = Box(x + shown % 2 * 65, y + shown // 2 * 21, 63, 20)
+            box = Box(x + shown % 2 * 61, y + shown // 2 * 21, 59, 20)
             shown += 1
             up = face == "front"
             made.put(
                 Rect(*box, 4, fill="card" if up else "off", stroke="brass" if up else "rule"),
                 Use("loco", box.x + 11, box.mid[1], 15 / 24, fade=1 if up else 0.4),
-                reward(parts(row.do), (box.x + 33, box.mid[1]), 11, 24),
-                Text(box.x + 60, box.mid[1], f"{TIMES}{n}" if n > 1 else "", 9, "end", weight=700, fill="ink"),
+                reward(parts(row.do), (box.x + 32, box.mid[1]), 11, 22),
+                Text(box.x + 57, box.mid[1], f"{TIMES}{n}" if n > 1 else "", 9, "end", weight=700, fill="ink"),
             )
             made.places[f"loco:{row.id}:{face}:{seat}"] = box

@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING
 from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.panel import Box
 from roundhouse.draw.revolution.pieces import parts, reward, worker
-from roundhouse.draw.revolution.style import block, panel
+from roundhouse.draw.revolution.style import WIDE, Panel, block
 from roundhouse.draw.revolution.tickets import HIGH as TICKET
 from roundhouse.draw.revolution.tickets import milestone
 from roundhouse.draw.shapes import Rect, Text, Use
-from roundhouse.draw.style import WIDE
 from roundhouse.games.revolution.state import COLOURS
 
 
 if TYPE_CHECKING:
-    from roundhouse.draw.panel import Panel
     from roundhouse.draw.revolution.style import Scope
     from roundhouse.draw.shapes import Shape
 
@@ -28,7 +26,7 @@ def market(here: Scope) -> Panel:
     laid = [(tile, colour) for tile, colour in zip(here.s.setups, here.s.beside, strict=False) if tile >= 0]
     drawn = here.s.drawn[here.view.seat] if here.view.seat is not None else []
     more = (44 if laid else 0) + (TICKET + 24 if drawn else 0)
-    made = panel("market", (WIDE, 126 + more), here.say("draw.market"))
+    made = Panel("market", (WIDE, 126 + more), here.say("draw.market"))
     made.put(*block((0, 0, WIDE, 126 + more), "railroad", here.say("draw.market")))
     _trade(here, made)
     _locos(here, made)
@@ -40,7 +38,7 @@ def market(here: Scope) -> Panel:
     if drawn:
         made.put(Text(8, y + 8, here.say("draw.choose"), 10, weight=600, fill="sign"))
         for n, tile in enumerate(drawn):
-            box = Box(6 + n * 127, y + 18, 122, TICKET)
+            box = Box(6 + n * 122, y + 18, 118, TICKET)
             made.put(*milestone(here, tile, None, box))
             made.places[f"milestone:{here.kit.milestones[tile].id}"] = box
     return made
@@ -61,33 +59,33 @@ def _locos(here: Scope, made: Panel) -> None:
     kinds = [i for i, row in enumerate(here.kit.locos) if not row.start]
     for n, kind in enumerate(kinds):
         row = here.kit.locos[kind]
-        x, y = 162 + n % 2 * 112, _TOP + n // 2 * 32
-        box = Box(x, y, 108, 29)
+        x, y = 160 + n % 2 * 106, _TOP + n // 2 * 32
+        box = Box(x, y, 102, 29)
         made.put(Rect(*box, 6, fill="card"), Use("loco", x + 15, y + 14.5, 20 / 24))
-        made.put(reward(parts(row.do), (x + 56, y + 14.5), 15, 40))
-        made.put(Text(x + 102, y + 14.5, f"{TIMES}{here.s.piles[kind]}", 11, "end", weight=600, fill="soft"))
+        made.put(reward(parts(row.do), (x + 52, y + 14.5), 15, 40))
+        made.put(Text(x + 97, y + 14.5, f"{TIMES}{here.s.piles[kind]}", 11, "end", weight=600, fill="soft"))
         made.places[f"pile:{row.id}"] = box
 
 
 def _workers(here: Scope, made: Panel) -> None:
     """Draw the common supply."""
     for c, colour in enumerate(COLOURS):
-        x = 6 + c * 76
-        box = Box(x, _TOP + 68, 73, 30)
+        x = 6 + c * 72.6
+        box = Box(x, _TOP + 68, 70, 30)
         made.put(Rect(*box, 6, fill="card"), worker(colour, x + 17, box.mid[1], 24))
-        made.put(Text(x + 66, box.mid[1], f"{TIMES}{here.s.common[c]}", 12, "end", weight=700, fill="ink"))
+        made.put(Text(x + 64, box.mid[1], f"{TIMES}{here.s.common[c]}", 12, "end", weight=700, fill="ink"))
         made.places[f"common:{colour}"] = box
 
 
 def _setups(here: Scope, made: Panel, laid: list[tuple[int, int]], y: float) -> None:
     for n, (tile, colour) in enumerate(laid):
         row = here.kit.setup_tiles[tile]
-        box = Box(6 + n * 95, y + 2, 92, 36)
+        box = Box(6 + n * 91, y + 2, 88, 36)
         shapes: list[Shape] = [
             Rect(*box, 6, fill="ticket"),
-            reward(parts(row.do), (box.x + 34, box.mid[1]), 15, 60),
+            reward(parts(row.do), (box.x + 32, box.mid[1]), 15, 56),
         ]
         if colour >= 0:
-            shapes.append(worker(COLOURS[colour], box.x + 78, box.mid[1], 24))
+            shapes.append(worker(COLOURS[colour], box.x + 74, box.mid[1], 24))
         made.put(*shapes)
         made.places[f"setup:{row.id}"] = box

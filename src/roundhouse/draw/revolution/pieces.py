@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.draw.icons import star_points
+from roundhouse.draw.kit.geometry import star
 from roundhouse.draw.lettering import text_width
 from roundhouse.draw.shapes import Circle, Group, Path, Polygon, Text, Use
-from roundhouse.draw.style import seat_mark
 
 
 if TYPE_CHECKING:
@@ -78,7 +77,7 @@ def _wide(part: Part, size: float) -> float:
 
 def house(seat: int, x: float, y: float, size: float, name: str = "", label: str = "") -> Group:
     """Draw a building of a seat, or a neutral one (-1), its foot at the point given."""
-    deep, fill = (f"seat-{seat}-deep", f"seat-{seat}") if seat >= 0 else ("neutral", "off")
+    deep, fill = (f"seat-{seat}d", f"seat-{seat}") if seat >= 0 else ("neutral", "off")
     shapes: list[Shape] = [
         Path("M-10 0V-11L0 -20L10 -11V0Z", fill=deep, stroke="case", width=1.4),
         Path("M-10 -11L0 -20L10 -11L10 -8.5L0 -17L-10 -8.5Z", fill=fill),
@@ -95,13 +94,13 @@ def plot(x: float, y: float, size: float, *, first: bool) -> Group:
         Path("M-9 -.5V-10.5L0 -18.5L9 -10.5V-.5Z", fill="card", stroke=ink, width=1.8, dash="3 2.2", fade=0.85)
     ]
     if first:
-        shapes.append(Polygon(star_points(0, -7, 4.5, 1.9), fill="brass"))
+        shapes.append(Polygon(star(0, -7, 4.5, 1.9), fill="brass"))
     return Group(shapes, x, y, size / 20)
 
 
 def disc(seat: int, x: float, y: float, r: float, name: str = "", label: str = "") -> Group:
     """Draw the marker of a seat."""
-    rim = Circle(0, 0, r, fill=f"seat-{seat}-deep", stroke=f"seat-{seat}", width=r * 0.3)
+    rim = Circle(0, 0, r, fill=f"seat-{seat}d", stroke=f"seat-{seat}", width=r * 0.3)
     return Group([rim, _white_mark(seat, 0, 0, r * 0.5)], x, y, id=name, label=label)
 
 
@@ -110,7 +109,5 @@ def worker(colour: str, x: float, y: float, size: float, *, faint: bool = False,
     return Use(f"worker-{colour}", x, y, size / 24, fade=0.28 if faint else 1, id=name)
 
 
-def _white_mark(seat: int, x: float, y: float, r: float) -> Shape:
-    mark = seat_mark(seat, x, y, r)
-    mark.fill = "sign"
-    return mark
+def _white_mark(seat: int, x: float, y: float, r: float) -> Use:
+    return Use(f"mark-{seat}", x, y, r / 10, ink="sign")

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from roundhouse.draw import style
-from roundhouse.draw.panel import Panel
+from roundhouse.draw.kit.inks import INKS
+from roundhouse.draw.kit.seats import seat_inks
 from roundhouse.draw.revolution.symbols import SYMBOLS
+from roundhouse.draw.scene import Scene
 from roundhouse.draw.shapes import Fade, Ink, Rect, Text
 from roundhouse.games.revolution.state import RevolutionState
 
@@ -18,24 +20,18 @@ if TYPE_CHECKING:
 
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
+    from roundhouse.draw.panel import Box
+    from roundhouse.draw.shapes import Shape
     from roundhouse.games.revolution.kit import Kit
 
+WIDE = 374
+"""How wide panels are: a phone."""
+PAD = 9
+
 PALETTE: Mapping[str, Ink | Fade] = {
-    **style.INKS,
-    "page": Ink("#ccd8d9", "#0b1115"),
-    "paper": Ink("#f3f7f6", "#151e24"),
+    **INKS,
     "card": Ink("#fbfdfb", "#24323b"),
     "off": Ink("#d5dfdd", "#1b262d"),
-    "ink": Ink("#13262e", "#eaf0ee"),
-    "soft": Ink("#4a5f68", "#9fb2b9"),
-    "rule": Ink("#b9c8ca", "#33444d"),
-    "case": Ink("#13262e", "#05090b"),
-    "brass": Ink("#e0a92e", "#e6b548"),
-    "brass-deep": Ink("#8a5f0c", "#8a5f0c"),
-    "ticket": Ink("#f7e7c0", "#4a4029"),
-    "ticket-ink": Ink("#3a2a0c", "#f6e8c4"),
-    "good": Ink("#1b7a4b", "#67d39b"),
-    "signal": Ink("#c8371f", "#ff7d66"),
     "station": Ink("#1f5b4b", "#163d34"),
     "railroad": Ink("#2b4152", "#1f303d"),
     "telegraph": Ink("#1c6171", "#174550"),
@@ -57,19 +53,11 @@ PALETTE: Mapping[str, Ink | Fade] = {
     "rock-low": Ink("#8b7459", "#42392e"),
     "wood": Ink("#6f9a66", "#41614a"),
     "bed": Ink("#f4f1e2", "#39464c"),
-    "stake": Ink("#7d929b", "#61788a"),
     "brown": Ink("#7a4a22", "#d19a63"),
     "wire": Ink("#e9d9a6", "#e9d9a6"),
     "usa": Fade(((0, "desert", 1), (0.34, "desert", 1), (0.48, "prairie", 1), (0.66, "land", 1), (0.86, "east", 1)), 0),
     "ocean": Fade(((0, "sea", 1), (1, "sea-low", 1))),
-    "seat-0": Ink("#2b6fc4", "#5aa2f0"),
-    "seat-1": Ink("#bb2d18", "#e8604a"),
-    "seat-2": Ink("#8db535", "#b9dc66"),
-    "seat-3": Ink("#e0679f", "#f291bd"),
-    "seat-0-deep": Ink("#12427c", "#1f5391"),
-    "seat-1-deep": Ink("#741a0f", "#8a2a1a"),
-    "seat-2-deep": Ink("#3f5a0c", "#527018"),
-    "seat-3-deep": Ink("#86245a", "#8f2f63"),
+    **seat_inks("railroad-revolution"),
     "neutral": Ink("#8d8174", "#6f665c"),
     "white": Ink("#f2efe4", "#f2efe4"),
     "white-deep": Ink("#7d7663", "#7d7663"),
@@ -110,11 +98,20 @@ def moment(here: Scope) -> str:
     return here.say("draw.last", n=s.round, of=s.final) if s.final else here.say("draw.round", n=s.round)
 
 
-def panel(name: str, size: tuple[float, float], title: str) -> Panel:
-    """Begin a panel of this family."""
-    made = Panel(name, size, title, PALETTE)
-    made.scene.symbols = SYMBOLS
-    return made
+class Panel:
+    """A scene that grows, and its places by name."""
+
+    def __init__(self, name: str, size: tuple[float, float], title: str, seat: int | None = None) -> None:
+        self.scene = Scene(name, *size, title, PALETTE, symbols=SYMBOLS, seat=seat)
+        self.places: dict[str, Box] = {}
+
+    def print(self, *shapes: Shape) -> None:
+        """Add what is printed on the board."""
+        self.scene.board += shapes
+
+    def put(self, *shapes: Shape) -> None:
+        """Add what lies on the board."""
+        self.scene.pieces += shapes
 
 
 def block(at: tuple[float, float, float, float], fill: str, title: str) -> list[Rect | Text]:

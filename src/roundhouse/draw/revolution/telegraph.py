@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.panel import Box
 from roundhouse.draw.revolution.pieces import house, parts, plot, reward
-from roundhouse.draw.revolution.style import block, panel
+from roundhouse.draw.revolution.style import WIDE, Panel, block
 from roundhouse.draw.shapes import Circle, Group, Line, Rect, Text, Use
-from roundhouse.draw.style import WIDE
 
 
 if TYPE_CHECKING:
-    from roundhouse.draw.panel import Panel
     from roundhouse.draw.revolution.style import Scope
     from roundhouse.draw.shapes import Shape
 
@@ -24,7 +22,7 @@ def telegraph(here: Scope) -> Panel:
     """Draw the row; it runs from the right to the left, as the wires went west."""
     rows = -(-len(here.kit.areas) // _ROW)
     high = _TOP + rows * (_HIGH + 8) + 2
-    made = panel("telegraph", (WIDE, high), here.say("draw.telegraph"))
+    made = Panel("telegraph", (WIDE, high), here.say("draw.telegraph"))
     made.print(*block((0, 0, WIDE, high), "telegraph", here.say("draw.telegraph")))
     for number, area in enumerate(here.kit.areas):
         row, place = divmod(number, _ROW)
@@ -94,7 +92,7 @@ def _pole(here: Scope, number: int, x: float, y: float) -> Group:
     shapes: list[Shape] = [
         Line([(0, -_HIGH / 2 + 2), (0, _HIGH / 2 - 2)], stroke="wire", width=2.6),
         Line([(-6, -_HIGH / 2 + 8), (6, -_HIGH / 2 + 8)], stroke="wire", width=2.2),
-        Circle(0, 2, 8, fill=f"seat-{viewer}-deep" if both else "case", stroke="wire", width=1.4),
+        Circle(0, 2, 8, fill=f"seat-{viewer}d" if both else "case", stroke="wire", width=1.4),
         Text(0, 2, str(here.kit.areas[number].gap), 11, "middle", face="voice", weight=800, fill="sign"),
     ]
     return Group(shapes, x, y, id=f"pole:{number}", label=here.say("draw.gap", n=here.kit.areas[number].gap))

@@ -1,0 +1,76 @@
+"""Pictures and text boards of Railroad Revolution."""
+
+import pytest
+
+import roundhouse
+
+from roundhouse import draw
+from roundhouse.core.dice import Dice
+from roundhouse.core.words import LANGUAGES
+from roundhouse.draw.scene import LAYERS, STILL, every, svg
+from roundhouse.draw.shapes import Use
+from roundhouse.testing import eager
+
+
+@pytest.fixture(scope="module")
+def moments():
+    """Return positions of a whole game with four seats, a few choices apart, each as a play."""
+    play, dice, found = roundhouse.game("railroad-revolution", 4).start(3), Dice(3), []
+    while play.decision:
+        if not found or len(play.choices) % 12 == 0 or play.decision.asks == "keep":
+            found.append(play.clone())
+        play.play(eager(play.view(None), play.decision.options, dice.below(1 << 32)))
+    return [*found, play]
+
+
+def test_every_moment_is_drawn_for_everybody(moments):
+    for play in moments:
+        for seat in (None, 0, 3):
+            decision = play.decision if play.decision and play.decision.seat == seat else None
+            scenes = draw.panels(play.view(seat), decision)
+            assert [scene.name for scene in scenes][:3] == ["board", "telegraph", "market"]
+            assert svg(draw.scene(play.view(seat), decision)).startswith("<svg")
+
+
+def test_what_is_printed_never_changes(moments):
+    first = {scene.name: [scene.layer(name) for name in STILL] for scene in draw.panels(moments[0].view(0))}
+    for play in moments:
+        for scene in draw.panels(play.view(0)):
+            assert [scene.layer(name) for name in STILL] == first[scene.name], scene.name
+
+
+def test_all_symbols_and_inks_are_known(moments):
+    for play in moments[::4]:
+        for scene in draw.panels(play.view(0), play.decision):
+            shapes = [shape for layer in LAYERS for shape in every(scene.layer(layer))]
+            assert {shape.name for shape in shapes if isinstance(shape, Use)} <= set(scene.symbols)
+            inks = {ink for shape in shapes for ink in (shape.fill, shape.stroke) if ink and not ink.startswith("#")}
+            assert inks <= set(scene.palette)
+
+
+SAID = {"end", "exchange", "give", "done", "recall", "pass"}
+"""What has no place of its own on the board, or not always."""
+
+
+def test_options_are_hot_spots(moments):
+    for play in moments:
+        if play.decision is None:
+            continue
+        spots = {
+            shape.action
+            for scene in draw.panels(play.view(play.decision.seat), play.decision)
+            for shape in scene.choices
+        }
+        texts = {action.text for action in play.decision.options if action.verb not in SAID}
+        assert texts <= spots, texts - spots
+        assert spots <= {action.text for action in play.decision.options}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_text_board_says_everything_and_fits(moments, language):
+    for play in moments[::3]:
+        said = draw.text(play.view(0), play.decision, language)
+        assert max(map(len, said.splitlines())) <= 100
+        assert "Washington" in said
+        if play.decision:
+            assert all(draw.notes(play.view(play.decision.seat), play.decision, language).values())
