@@ -42,7 +42,7 @@ def test_games_are_listed_and_imported_by_the_same_name():
 
     assert placing.__name__ == "roundhouse.games.russian.placing"
     assert roundhouse.games.steam.kit.Kit
-    assert list(roundhouse.games()) == ["russian-railroads", "age-of-steam"]
+    assert {"russian-railroads", "age-of-steam"} <= set(roundhouse.games())
 
 
 def test_everything_promised_is_there():

@@ -23,11 +23,12 @@ SEAT = re.compile(r"\b(?:seat|Platz|plaats) \d|№")
 
 def set_ups():
     for title in rh.games().values():
-        first = title.options[0]
+        usual = {option.name: option.choices[0] for option in title.options}
+        first = title.options[0] if title.options else rh.Option("", ("",))
         for choice in first.choices:
-            options = {option.name: option.choices[0] for option in title.options} | {first.name: choice}
+            options = usual | ({first.name: choice} if choice else {})
             for seats in sorted({title.seats(options)[0], title.seats(options)[-1]}):
-                yield pytest.param(title.id, seats, options, id=f"{choice}-{seats}")
+                yield pytest.param(title.id, seats, options, id=f"{choice or title.id}-{seats}")
 
 
 def table_of(game, seats, options):
