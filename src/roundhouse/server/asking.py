@@ -11,7 +11,7 @@ from roundhouse.server import turns
 from roundhouse.server.pictures import Sketch
 from roundhouse.server.refused import Refused
 from roundhouse.server.table import Table
-from roundhouse.server.telling import spoken
+from roundhouse.server.telling import names_at, spoken
 from roundhouse.server.views import Asked, seat_of
 from roundhouse.server.wire.playing import Explained, Previewed
 from roundhouse.server.wire.table import History, SeatSheet, Sheet, SheetRow, Turn
@@ -41,7 +41,7 @@ def preview(table: Table, seat: int, text: str, language: str) -> tuple[Previewe
     stops = _settle(state, seat)
     if stops == "end":
         return Previewed(before, before, [], stops), None
-    after = View(table.game, seat, state.blanked(seat), table.names)
+    after = View(table.game, seat, state.blanked(seat), names_at(table, language))
     sketch = Sketch(after, None, language, board=False)
     return Previewed(before, title.scores(after.state), [], stops), sketch
 

@@ -15,7 +15,7 @@ from roundhouse.server.refused import Refused
 from roundhouse.server.rights import wishes
 from roundhouse.server.story import entries
 from roundhouse.server.table import Table
-from roundhouse.server.telling import spoken
+from roundhouse.server.telling import names_at, spoken
 from roundhouse.server.turns import may
 from roundhouse.server.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
 from roundhouse.server.wire.tables import Player
@@ -53,7 +53,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
     if not 0 <= at <= moves:
         raise Refused(404, "not-found")
     decision = _decision(table, seat) if at == moves else None
-    view = view_at(table, seat, at)
+    view = view_at(table, seat, at)._replace(names=names_at(table, asked.language))
     words, room = spoken(table, asked.language), table.room
     asks = table.line.decision.asks if table.line.decision else ""
     shown = TableView(
@@ -105,8 +105,8 @@ def seat_of(table: Table, asked: Asked) -> int | None:
 def view_at(table: Table, seat: int | None, at: int) -> View:
     """Return what a seat knew after so many moves."""
     if at == len(table.line.moves):
-        return table.line.play.view(seat)._replace(names=table.names)
-    return View(table.game, seat, table.line.position(at).blanked(seat), table.names)
+        return table.line.play.view(seat)
+    return View(table.game, seat, table.line.position(at).blanked(seat))
 
 
 def players(table: Table, user: str | None, language: str) -> list[Player]:

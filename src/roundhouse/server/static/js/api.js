@@ -1,6 +1,6 @@
 // @ts-check
 /** Talking to the server. */
-import { settings } from "./settings.js";
+import { look, settings } from "./settings.js";
 
 /** The server said no, or could not be reached (status 0). */
 export class Refused extends Error {
@@ -73,7 +73,7 @@ export const backoff = (tries) => Math.min(12000, 400 * 2 ** tries) * (0.7 + 0.6
  * @param {object} [body]
  */
 async function ask(method, path, query = {}, body) {
-  const given = Object.entries({ lang: settings.language || null, ...query }).filter(([, value]) => value != null);
+  const given = Object.entries({ lang: settings.language || null, look: path.startsWith("/api/tables/") ? String(look) : null, ...query }).filter(([, value]) => value != null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   /** @type {RequestInit} */
   const request = { method, headers: { Accept: "application/json" } };

@@ -7,12 +7,12 @@ const STORE = "roundhouse.settings";
  * @typedef {"action" | "turn" | "fast" | "none"} Pace
  * @typedef {{
  *   language: string, theme: "auto" | "light" | "dark", pace: Pace, autoEnd: boolean, confirm: boolean,
- *   ghost: boolean, list: boolean, notation: boolean,
+ *   ghost: boolean, list: boolean, plain: boolean, notation: boolean,
  * }} Settings
  */
 
 /** @type {Settings} */
-const DEFAULTS = { language: "", theme: "auto", pace: "turn", autoEnd: false, confirm: false, ghost: true, list: false, notation: false };
+const DEFAULTS = { language: "", theme: "auto", pace: "turn", autoEnd: false, confirm: false, ghost: true, list: false, plain: false, notation: false };
 
 /** How long a step of somebody else stays on the screen, in milliseconds. */
 export const PACES = /** @type {const} */ ({ action: 1500, turn: 1300, fast: 500, none: 0 });
@@ -35,6 +35,19 @@ export function applyTheme() {
   if (settings.theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
 }
+
+/** Below this width there is only room for one thing at a time. */
+export const phone = matchMedia("(max-width: 759px)");
+
+/** What pictures are to be made for: the width of the screen, with landscapes or not, and whose board is opened. */
+export const look = {
+  /** @type {number | null} */
+  open: null,
+  /** @returns {string} as the server reads it */
+  toString() {
+    return [phone.matches ? "phone" : "desk", settings.plain ? "plain" : "", this.open ?? ""].filter((word) => word !== "").join(",");
+  },
+};
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 

@@ -41,7 +41,7 @@ class SettingsSheet extends Part {
     </label>`;
   }
 
-  /** @param {"autoEnd" | "confirm" | "ghost" | "list" | "notation"} name */
+  /** @param {"autoEnd" | "confirm" | "ghost" | "list" | "plain" | "notation"} name */
   #tick(name) {
     return html`<label class="row">
       <span><strong>${say(`settings.${name}.label`)}</strong><small>${say(`settings.${name}.about`)}</small></span>
@@ -60,7 +60,7 @@ class SettingsSheet extends Part {
       ${this.#pick("language", [["", say("settings.language.auto")], ...languages().map((code) => /** @type {[string, string]} */ ([code, languageName(code)]))])}
       ${this.#pick("theme", [["auto", say("settings.theme.auto")], ["light", say("settings.theme.light")], ["dark", say("settings.theme.dark")]])}
       ${this.#pick("pace", [["action", say("settings.pace.action")], ["turn", say("settings.pace.turn")], ["fast", say("settings.pace.fast")], ["none", say("settings.pace.none")]])}
-      ${this.#tick("autoEnd")} ${this.#tick("confirm")} ${this.#tick("ghost")} ${this.#tick("list")} ${this.#tick("notation")}
+      ${this.#tick("autoEnd")} ${this.#tick("confirm")} ${this.#tick("ghost")} ${this.#tick("list")} ${this.#tick("plain")} ${this.#tick("notation")}
     </form>`;
     return dialog(say("settings.title"), body, () => (this.open = false));
   }

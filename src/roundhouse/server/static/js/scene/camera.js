@@ -52,6 +52,18 @@ export class Camera {
     this.#show();
   }
 
+  /**
+   * Look closely at a point.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} zoom
+   */
+  aim(x, y, zoom) {
+    const [w, h] = [this.size.w / zoom, this.size.h / zoom];
+    this.view = { x: x - w / 2, y: y - h / 2, w, h };
+    this.#show();
+  }
+
   /** @param {1 | -1} direction */
   step(direction) {
     const { x, y, w, h } = this.view;

@@ -25,12 +25,19 @@ function numbered(pattern, panel) {
   return found ? Number(found[1]) : null;
 }
 
+/** Panels no wider than this stand beside the stage. */
+const SLIM = 330;
+
+/** Whether a panel is a small one that all share: it stands beside the stage. @param {Panel} panel */
+export const isAside = (panel) => panel.width <= SLIM && seatOf(panel) === null && rivalOf(panel) === null;
+
 /**
  * The panels that stand on the stage: what all share, and one board.
  * @param {Panel[]} panels
  * @param {number | null} seat whose board it is
  */
-export const onTheStage = (panels, seat) => panels.filter((panel) => rivalOf(panel) === null && (seatOf(panel) === null || seatOf(panel) === seat));
+export const onTheStage = (panels, seat) =>
+  panels.filter((panel) => rivalOf(panel) === null && !isAside(panel) && (seatOf(panel) === null || seatOf(panel) === seat));
 
 /** At this scale everything on a panel can be read. */
 const LEGIBLE = 0.92;

@@ -27,8 +27,19 @@ export function options(page) {
   return html`<div class="options" id="options" role="group" aria-label=${say("table.options")}>
     ${page.picks ? back(page) : nothing}
     ${trays.map((panel) => tray(page, panel))}
-    ${steps(some) && !settings.list ? stepper(page, some) : folded(page, some) ? lit(page, some) : list(page, some)}
+    ${body(page, some, trays.length > 0)}
   </div>`;
+}
+
+/**
+ * A number to step through, what the board or a tray shows, or a list.
+ * @param {TablePage} page
+ * @param {Option[]} some
+ * @param {boolean} shown whether a tray shows them
+ */
+function body(page, some, shown) {
+  if (steps(some) && !settings.list) return stepper(page, some);
+  return folded(page, some) || (shown && !settings.list && !page.listing) ? lit(page, some) : list(page, some);
 }
 
 /** Whether the board is the menu: many choices, and all have a place there. @param {TablePage} page @param {Option[]} some */
@@ -95,7 +106,7 @@ function lit(page, some) {
         ? html`<strong>${sentence(aimed.text)}</strong>${aimed.note ? html`<small>${aimed.note}</small>` : nothing}${page.preview ? gains(page, page.preview) : nothing}`
         : html`<span class="quiet">${say(matchMedia("(hover: none)").matches ? "table.lit-touch" : "table.lit-about")}</span>`}
     </div>
-    <button type="button" class="option more" @click=${() => (page.listing = true)}>${icon("log")}<span class="text">${say("table.list-all", { n: some.length })}</span></button>`;
+    <button type="button" class="option all" @click=${() => (page.listing = true)}>${icon("log")}<span class="text">${say("table.list-all", { n: some.length })}</span></button>`;
 }
 
 /**

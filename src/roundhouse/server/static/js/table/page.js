@@ -7,7 +7,7 @@ import "./stage.js";
 import { dialog } from "../parts/dialog.js";
 import { Part } from "../parts/part.js";
 import { notice } from "../parts/toast.js";
-import { changes, keep, recall, settings } from "../settings.js";
+import { changes, keep, look, phone, recall, settings } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { Counting } from "./counting.js";
@@ -19,7 +19,7 @@ import { onTheStage } from "./layout.js";
 import { lines } from "./log.js";
 import { choicesOn, hasPlace, onStage } from "./panels.js";
 import { Planning } from "./planning.js";
-import { ownBar, rows, strip } from "./players.js";
+import { asides, ownBar, rows, strip } from "./players.js";
 import { ringsOf } from "./deeds.js";
 import { scoring } from "./scoring.js";
 import { Store } from "./store.js";
@@ -34,7 +34,8 @@ import { tip } from "./tip.js";
  */
 
 const SOON = 140;
-const phone = matchMedia("(max-width: 759px)");
+/** What a phone can show besides boards. */
+const OTHER = ["goods", "players", "log"];
 
 export class TablePage extends Part {
   static properties = {
@@ -105,12 +106,13 @@ export class TablePage extends Part {
     this.counting = new Counting(this);
     this.planning = new Planning(this);
     this.onKey = (/** @type {KeyboardEvent} */ event) => keyDown(this, event);
-    this.onSetting = () => this.requestUpdate();
+    this.onSetting = (/** @type {Event} */ event) => this.#refit("plain" in (/** @type {CustomEvent} */ (event).detail ?? {}) || event.target === phone);
     this.onStir = () => (this.awake = true);
   }
 
   connectedCallback() {
     super.connectedCallback();
+    look.open = null;
     this.store = new Store(this.table);
     this.store.addEventListener("change", () => this.#changed());
     this.store.addEventListener("tell", (event) => notice(/** @type {CustomEvent} */ (event).detail));
@@ -193,7 +195,7 @@ export class TablePage extends Part {
   #settle() {
     const { options, me, turn } = this.store.table ?? { options: [], me: { seat: null }, turn: null };
     const able = onTheStage(this.panels, this.ownSeat).filter((panel) => choicesOn(panel, this.legal));
-    if (turn === me.seat && options.length) this.guest = null;
+    if (turn === me.seat && options.length && this.guest !== null) this.visitBoard(null);
     if (able.length && !able.some(({ name }) => name === this.front)) this.front = able[0].name;
     if (!this.front) this.front = this.panels[0]?.name ?? "";
     this.stage?.turnToChoices();
@@ -328,10 +330,17 @@ export class TablePage extends Part {
   }
 
   /** Look at a rival's board instead of one's own. @param {number | null} seat */
-  visitBoard(seat) {
+  async visitBoard(seat) {
+    look.open = seat;
+    await this.#refit(true);
     this.guest = seat;
-    if (!phone.matches) return;
-    this.front = `player-${this.ownSeat}`;
+    if (phone.matches) this.front = `player-${this.ownSeat}`;
+  }
+
+  /** @param {boolean} anew whether other pictures are wanted */
+  async #refit(anew) {
+    this.requestUpdate();
+    if (anew) await this.store.refit();
   }
 
   /** @param {import("./scoring.js").Scoring | null} found */
@@ -364,14 +373,14 @@ export class TablePage extends Part {
     if (store.failed) return failure(this, store.failed);
     if (!store.table || !store.shown) return html`<p class="loading" role="status">${say("ui.loading")}</p>`;
     const { table } = store;
-    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.#ghost && "ghost", table.private && "trying", phone.matches && `front-${["players", "log"].includes(this.front) ? this.front : "board"}`];
+    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.#ghost && "ghost", table.private && "trying", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
     return html`<div class="table ${looks.filter(Boolean).join(" ")}" data-seq=${table.seq} aria-busy=${store.busy}>
         ${head(this)}
         <div class="top">${plan(this)} ${emptySeats(this)} ${phases(this)} ${strip(this)}</div>
         ${this.#stage()}
         <div class="side ${this.drawer ? "open" : ""}">
           <section class="decision ${this.#here ? "here" : "elsewhere"}" aria-label=${say("table.decision")}>${decision(this)}${this.#show()}</section>
-          <div class="aside">${rows(this)} ${tabs(this)}</div>
+          <div class="aside">${rows(this)} ${asides(this)} ${tabs(this)}</div>
         </div>
         ${phone.matches ? tabbar(this) : html`<button type="button" class="drawer-button" aria-expanded=${this.drawer} @click=${() => (this.drawer = !this.drawer)}>${say(this.drawer ? "ui.close" : "table.more-here")}</button>`}
       </div>
@@ -388,7 +397,7 @@ export class TablePage extends Part {
     return html`<div class="stage-place">
       ${aimed ? html`<p class="ribbon" aria-hidden="true">${say("table.preview", { what: aimed.text })}</p>` : nothing}
       <rh-stage .panels=${this.panels} .seat=${this.ownSeat} .one=${phone.matches ? this.front || this.panels[0]?.name : null}
-        .legal=${this.legal} .marked=${this.aim} .rings=${ringsOf(this)} .bar=${ownBar(this)} .over=${scoring(this)}
+        .legal=${this.legal} .marked=${this.aim} .rings=${ringsOf(this)} .bar=${ownBar(this)} .over=${scoring(this)} .asked=${`${store.table?.seq} ${store.table?.verb}`}
         @spot=${(/** @type {CustomEvent<Told>} */ { detail }) => this.spot(detail.action ?? "")}
         @tell=${this.#tell} @untell=${this.#untell}></rh-stage>
     </div>`;
@@ -399,7 +408,7 @@ export class TablePage extends Part {
     if (!phone.matches || !this.store.table?.options.length) return true;
     const { panels } = this;
     const able = panels.filter((panel) => choicesOn(panel, this.legal));
-    return !able.length || able.some(({ name }) => name === this.front) || !["players", "log"].includes(this.front) && !this.store.table.options.some(({ action }) => hasPlace(this.store, action));
+    return !able.length || able.some(({ name }) => name === this.front) || !OTHER.includes(this.front) && !this.store.table.options.some(({ action }) => hasPlace(this.store, action));
   }
 
   /** On a phone whose screen shows something else, the way back to the question. */

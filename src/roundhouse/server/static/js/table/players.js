@@ -4,7 +4,7 @@ import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { html, nothing } from "../vendor.js";
 import { say, signed } from "../words.js";
-import { rivalOf } from "./layout.js";
+import { isAside, rivalOf, seatOf } from "./layout.js";
 
 /**
  * @typedef {import("../types.js").Player} Player
@@ -40,8 +40,31 @@ function chip(page, player) {
 export function rows(page) {
   const { table, shown } = page.store;
   if (!table || !shown) return nothing;
-  const order = [...table.players].sort((a, b) => Number(b.mine) - Number(a.mine));
+  const own = page.panels.some((panel) => seatOf(panel) !== null);
+  if (!own && shown.brief) return accounts(page);
+  const order = table.players.filter(({ mine }) => !mine || !own || table.me.seats.length > 1).sort((a, b) => Number(b.mine) - Number(a.mine));
   return html`<div class="rivals sheet-card" role="group" aria-label=${say("table.players")}>${order.map((player) => row(page, player))}</div>`;
+}
+
+/** Where nobody has a board, what everybody has is one table. @param {TablePage} page */
+function accounts(page) {
+  const { table, shown } = page.store;
+  const seats = shown?.brief?.seats ?? [];
+  const columns = [...(seats[0]?.purse ?? []), ...(seats[0]?.more ?? [])];
+  return html`<table class="accounts sheet-card">
+    <caption class="hidden">${say("table.players")}</caption>
+    <thead><tr><td></td>${columns.map(({ id, label }) => html`<th scope="col" title=${label}>${icon(id)}<span class="hidden">${label}</span></th>`)}</tr></thead>
+    <tbody>
+      ${table?.players.map((player) => {
+        const { purse, more, note } = seats[player.seat];
+        return html`<tr class="seat-${player.colour % 6} ${player.mine ? "me" : ""} ${shown?.turn === player.seat ? "turn" : ""}" title=${note}>
+          <th scope="row">${badge(player.colour)} <span>${called(player, table.me)}</span></th>
+          ${[...purse, ...more].map(({ text }, n) => html`<td class=${n === columns.length - 1 ? "voice" : ""}>${text}</td>`)}
+        </tr>`;
+      })}
+    </tbody>
+    <tfoot><tr><td colspan=${columns.length + 1}>${seats[table?.me.seat ?? 0]?.note}</td></tr></tfoot>
+  </table>`;
 }
 
 /**
@@ -57,13 +80,16 @@ function row(page, player) {
   const small = page.panels.find((panel) => rivalOf(panel) === seat);
   const label = say("table.look-at", { name: player.name });
   const looked = page.guest === seat;
+  if (small && !player.mine) {
+    return html`<button type="button" class="rival pictured ${turn ? "turn" : ""}" aria-pressed=${looked} aria-label=${label} title=${label} @click=${() => page.visitBoard(looked ? null : seat)}><rh-scene still .scene=${small}></rh-scene></button>`;
+  }
   return html`<button type="button" class="rival seat-${player.colour % 6} ${player.mine ? "me" : ""} ${turn ? "turn" : ""}" aria-pressed=${looked} title=${label}
     @click=${() => page.visitBoard(looked || player.mine ? null : seat)}>
     <span class="who">${badge(player.colour)}<b>${called(player, table?.me)}</b>${player.bot ? html`<small>${player.level}</small>` : nothing}
       <span class="purse">${standing?.purse.map(count)}</span>
       <span class="score voice">${shown?.scores[seat]}</span>${next ? html`<span class="next" title=${say("table.next-scoring")}>${signed(next)}</span>` : nothing}
     </span>
-    ${small && !player.mine ? html`<rh-scene still .scene=${small}></rh-scene>` : html`<span class="counts">${standing?.more.map(count)}</span>`}
+    <span class="counts">${standing?.more.map(count)}</span>
     ${standing?.note ? html`<small class="note">${standing.note}</small>` : nothing}
   </button>`;
 }
@@ -87,3 +113,9 @@ export function ownBar(page) {
     <span class="score voice">${shown.scores[seat]}</span>
   </div>`;
 }
+
+/** Small panels that all share, beside the stage. @param {TablePage} page */
+export const asides = (page) =>
+  page.panels.filter(isAside).map((panel) => html`<section class="goods sheet-card" aria-label=${panel.title}>
+    <rh-scene .legal=${page.legal} .scene=${panel} @spot=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.spot(detail.action ?? "")}></rh-scene>
+  </section>`);

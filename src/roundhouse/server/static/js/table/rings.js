@@ -48,6 +48,6 @@ function boxed(layer, node, look) {
   const to = new DOMPoint(x + width, y + height).matrixTransform(there).matrixTransform(here);
   const box = { x: from.x - GAP, y: from.y - GAP, width: to.x - from.x + 2 * GAP, height: to.y - from.y + 2 * GAP, rx: 6 };
   for (const [name, value] of Object.entries(box)) ring.setAttribute(name, value.toFixed(1));
-  ring.setAttribute("class", `ring ${look}`);
+  ring.setAttribute("class", `deed ${look}`);
   return ring;
 }

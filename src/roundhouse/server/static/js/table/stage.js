@@ -5,6 +5,7 @@ import { Part } from "../parts/part.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say } from "../words.js";
 import { BAR, arrange, onTheStage, seatOf } from "./layout.js";
+import { drawSmall, isMap, lookClosely } from "./closeup.js";
 import { choicesOn } from "./panels.js";
 import { drawRings } from "./rings.js";
 
@@ -29,6 +30,7 @@ class Stage extends Part {
     rings: { attribute: false },
     bar: { attribute: false },
     over: { attribute: false },
+    asked: { attribute: false },
     alone: { state: true },
     zoomed: { state: true },
     size: { state: true },
@@ -52,6 +54,8 @@ class Stage extends Part {
     this.bar = nothing;
     /** @type {unknown} what lies over the shared board for a while */
     this.over = nothing;
+    /** What is asked: a new question may be asked elsewhere. */
+    this.asked = "";
     /** @type {string | null} the panel that has the stage for itself */
     this.alone = null;
     /** @type {Set<string>} panels that are looked at closely */
@@ -122,9 +126,19 @@ class Stage extends Part {
       if (panel) place(panel, boxes.get(panel.id));
     }
     drawRings(this.scenes, this.rings);
+    if (this.one) this.#closely();
     this.#placeOver(boxes);
     const foot = Math.max(0, ...[...boxes.values()].map((box) => box.y + box.h));
     this.style.height = scrolling.matches && foot ? `${foot}px` : "";
+  }
+
+  /** A phone looks at a part of a map. */
+  #closely() {
+    const [scene] = this.scenes;
+    const small = /** @type {HTMLElement | null} */ (this.querySelector(".whole-map"));
+    if (!scene?.shown || !isMap(scene.shown)) return;
+    lookClosely(scene, this.asked);
+    if (small) drawSmall(small, scene);
   }
 
   /** The bar stands above the own board, the counting over the shared one. @param {Map<string, Box>} boxes */
@@ -149,9 +163,10 @@ class Stage extends Part {
   render() {
     if (!this.panels.length || !this.size.w) return html``;
     const own = this.standing.some((panel) => seatOf(panel) !== null);
-    return html`<div class="panels ${this.one ? "one" : "free"}">
+    return html`<div class="panels ${this.one ? "one" : "free"} ${this.one && this.standing.some(isMap) ? "close" : ""}">
       ${own && !this.one ? html`<div class="bar-place">${this.bar}</div>` : nothing}
       ${repeat(this.standing, (panel) => panel.name, (panel) => this.#panel(panel))}
+      ${this.one && this.standing.some(isMap) ? html`<div class="whole-map" aria-hidden="true"></div>` : nothing}
       ${this.over === nothing ? nothing : html`<div class="over-place">${this.over}</div>`}
     </div>`;
   }
@@ -172,6 +187,7 @@ class Stage extends Part {
    * @param {number} zoom
    */
   #zoomed(name, zoom) {
+    if (this.one) this.#closely();
     const close = zoom > 1.01;
     if (close === this.zoomed.has(name)) return;
     this.zoomed = new Set([...this.zoomed].filter((one) => one !== name).concat(close ? [name] : []));

@@ -70,6 +70,13 @@ export class Store extends EventTarget {
     this.playback.stop();
   }
 
+  /** Look at pictures made for something else: another width, another board opened. */
+  async refit() {
+    this.standing = new Set();
+    await this.reload();
+    if (this.past !== null) await this.visit(this.past);
+  }
+
   /** Fetch everything anew: at the start, through other eyes, or in another language. */
   async reload() {
     try {

@@ -1,9 +1,9 @@
 // @ts-check
 /** On a phone, one thing at a time: the boards, the others and the log behind tabs at the foot of the screen. */
 import { icon } from "../parts/icons.js";
-import { html } from "../vendor.js";
+import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
-import { onTheStage, seatOf } from "./layout.js";
+import { isAside, onTheStage, seatOf } from "./layout.js";
 import { choicesOn } from "./panels.js";
 
 /**
@@ -11,27 +11,29 @@ import { choicesOn } from "./panels.js";
  * @typedef {import("./page.js").TablePage} TablePage
  */
 
-/** The signs of panels that have one; others are boards. @type {Record<string, string>} */
-const SIGNS = { board: "station", stock: "locomotive", tables: "layers", works: "factory" };
+/** The signs of panels that have one; others are maps. @type {Record<string, string>} */
+const SIGNS = { shared: "station", actions: "act-first-build", works: "factory" };
 
 /** @param {TablePage} page */
 export function tabbar(page) {
   const boards = onTheStage(page.panels, page.ownSeat);
+  const goods = page.panels.find(isAside);
   return html`<nav class="tabbar" aria-label=${say("table.panels")}>
-    ${boards.map((panel) => tab(page, panel.name, signOf(panel), nameOf(panel), choicesOn(panel, page.legal) > 0))}
+    ${boards.map((panel, n) => tab(page, panel.name, signOf(panel, n), n ? nameOf(panel) : say("table.board"), choicesOn(panel, page.legal) > 0))}
+    ${goods ? tab(page, "goods", "cube-red", goods.title, choicesOn(goods, page.legal) > 0) : nothing}
     ${tab(page, "players", "scores", say("table.players"), false)}
     ${tab(page, "log", "log", say("table.tab-log"), false)}
   </nav>`;
 }
 
-/** A board is called after what it is; the shared one is the board. @param {Panel} panel */
-function nameOf(panel) {
-  if (seatOf(panel) !== null) return say("table.mine");
-  return panel.name === "board" ? say("table.board") : panel.title;
-}
+/** A board is called after what it is. @param {Panel} panel */
+const nameOf = (panel) => (seatOf(panel) === null ? panel.title : say("table.mine"));
 
-/** @param {Panel} panel */
-const signOf = (panel) => (seatOf(panel) === null ? (SIGNS[panel.name] ?? "map") : "rail-green");
+/**
+ * @param {Panel} panel
+ * @param {number} n
+ */
+const signOf = (panel, n) => (seatOf(panel) === null ? (SIGNS[panel.name] ?? (n ? "layers" : "map")) : "rail-green");
 
 /**
  * @param {TablePage} page

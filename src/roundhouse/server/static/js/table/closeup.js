@@ -1,0 +1,64 @@
+// @ts-check
+/** On a phone a map is looked at closely, at the place in question, with the whole of it small in the corner. */
+import { SVG } from "../scene/shapes.js";
+
+/** @typedef {import("../scene/element.js").SceneElement} SceneElement */
+
+/** Panels wider than this are maps: a phone shows a part of them. */
+const WIDE = 700;
+/** How many units of a map a phone shows across. */
+const ACROSS = 430;
+
+/** @param {import("../types.js").Scene} panel */
+export const isMap = (panel) => panel.width > WIDE;
+
+/**
+ * Look at what may be chosen, if it is not in sight.
+ * @param {SceneElement} scene
+ * @param {string} key a new question has a new key
+ */
+export function lookClosely(scene, key) {
+  const { camera, svg, shown } = scene;
+  if (!camera || !shown || svg.dataset.asked === key) return;
+  svg.dataset.asked = key;
+  svg.setAttribute("preserveAspectRatio", "xMidYMid slice");
+  const spots = /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(".spot")]);
+  const boxes = spots.map((spot) => spot.getBBox());
+  const [x, y] = boxes.length
+    ? [boxes.reduce((sum, box) => sum + box.x + box.width / 2, 0) / boxes.length, boxes.reduce((sum, box) => sum + box.y + box.height / 2, 0) / boxes.length]
+    : [camera.view.x + camera.view.w / 2, camera.view.y + camera.view.h / 2];
+  camera.aim(x, y, shown.width / ACROSS);
+}
+
+/**
+ * The whole map, small, with a frame around what is in sight; a tap there goes there.
+ * @param {HTMLElement} place
+ * @param {SceneElement} scene
+ */
+export function drawSmall(place, scene) {
+  const { camera, painter, shown } = scene;
+  if (!camera || !shown) return;
+  painter.stage.id ||= `stage-${shown.name}`;
+  let small = /** @type {SVGSVGElement | null} */ (place.querySelector("svg"));
+  if (!small) {
+    small = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, "svg"));
+    small.append(document.createElementNS(SVG, "use"), document.createElementNS(SVG, "rect"));
+    place.append(small);
+    place.addEventListener("pointerdown", (event) => goThere(event, scene));
+  }
+  for (const name of scene.svg.style) small.style.setProperty(name, scene.svg.style.getPropertyValue(name));
+  small.setAttribute("viewBox", `0 0 ${shown.width} ${shown.height}`);
+  small.querySelector("use")?.setAttribute("href", `#${painter.stage.id}`);
+  const { x, y, w, h } = camera.view;
+  for (const [name, value] of Object.entries({ x, y, width: w, height: h, rx: 12 })) small.querySelector("rect")?.setAttribute(name, String(value));
+}
+
+/**
+ * @param {PointerEvent} event
+ * @param {SceneElement} scene
+ */
+function goThere(event, { camera, shown }) {
+  const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+  if (!camera || !shown) return;
+  camera.aim(((event.clientX - box.left) / box.width) * shown.width, ((event.clientY - box.top) / box.height) * shown.height, camera.zoom);
+}
