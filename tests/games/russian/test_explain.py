@@ -3,8 +3,11 @@
 import re
 import tomllib
 
+from pathlib import Path
+
 import pytest
 
+from roundhouse import draw
 from roundhouse.api import game, replay
 from roundhouse.core.play import IllegalActionError
 from roundhouse.games.russian import TITLE
@@ -132,6 +135,11 @@ CASES = {
     ),
     "not-lowest": (lambda: at("place:L1"), "loco:3.kiev", lambda: at("place:L1", stacks={"3": 4})),
     "loco-too-low": (lambda: at("place:L1", locos={"kiev": "2"}), "loco:2.kiev", lambda: at("place:L1")),
+    "slot-twin": (
+        lambda: at("place:L1", locos={"transsib": ["2", "2"]}, stacks={"3": 4}),
+        "loco:3.transsib-2",
+        lambda: at("place:L1", locos={"transsib": ["1", "2"]}, stacks={"3": 4}),
+    ),
     "slot-free": (
         lambda: at("place:L1 loco:4.petersburg", locos={"transsib": ["3", "1"], "petersburg": "2"}, stacks={"4": 4}),
         "turn-in:2",
@@ -382,3 +390,18 @@ def test_every_line_has_a_name_to_be_spoken_of():
     kit = position("ultimate", 2).game.rules.kit
     for path in LANGUAGES:
         assert set(kit.line_names) <= set(tomllib.loads(path.read_text("utf-8"))["the-line"])
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_what_an_edition_says_otherwise_is_said_at_all(language):
+    folders = [TITLE.words[0], Path(draw.__file__).parent / "russian" / "words"]
+    for folder in folders:
+        tables = tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
+        said = {(section, key) for section, rows in tables.items() if section != "with" for key in rows}
+        otherwise = {
+            (section, key)
+            for choice in tables["with"].values()
+            for section, rows in choice.items()
+            for key in rows
+        }  # fmt: skip
+        assert otherwise <= said

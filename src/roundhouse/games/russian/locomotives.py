@@ -125,7 +125,7 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     tile, slot = _read(s, action)
     if tile not in lowest(s) and not _taken_from_card(s, action):
         return Refusal("not-lowest", {"loco": str(action.args[0])})
-    return _too_low(s, seat, action, tile, slot)
+    return _no_place(s, seat, action, tile, slot)
 
 
 def _taken_from_card(s: RussianState, action: Action) -> bool:
@@ -133,21 +133,16 @@ def _taken_from_card(s: RussianState, action: Action) -> bool:
     return any(wanted in effects for frame in s.stack if frame[1] in {"pool", "duty"} for effects in frame[2:])
 
 
-def _too_low(s: RussianState, seat: int, action: Action, tile: int, slot: int) -> Refusal | None:
+def _no_place(s: RussianState, seat: int, action: Action, tile: int, slot: int) -> Refusal:
     low = s.kit.number[s.locos[seat][slot]] >= s.kit.number[tile]
-    return Refusal("loco-too-low", {"loco": str(action.args[0])}) if low else None
+    return Refusal("loco-too-low" if low else "slot-twin", {"loco": str(action.args[0])})
 
 
 @base.why("shunt")
 def _why_not_there(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    tile, slot = _read(s, action)
-    if s.stack[-1] != (seat, "shunt", tile):
-        return None
-    return _too_low(s, seat, action, tile, slot)
+    return _no_place(s, seat, action, *_read(s, action))
 
 
 @base.why("turn-in")
 def _why_not_in(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    if s.stack[-1] != (seat, "shunt", s.kit.tile_index[str(action.args[0])]):
-        return None
     return Refusal("slot-free")
