@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from roundhouse import draw
-from roundhouse.draw.look import Look
+from roundhouse.draw.look import Look, read
 from roundhouse.draw.russian.layout import boards
 from roundhouse.draw.russian.spots import NOWHERE
 from roundhouse.draw.scene import LAYERS, Use, every, svg
@@ -47,7 +47,10 @@ def test_panels_are_the_shared_board_one_for_each_and_the_others_at_a_glance(pos
     names = [panel.name for panel in draw.panels(play.view(1), play.decision)]
     opened = [panel.name for panel in draw.panels(play.view(1), play.decision, "en", Look(open=0))]
 
+    alone = [panel.name for panel in draw.panels(play.view(1), play.decision, "en", read("desk,own"))]
+
     rivals = [f"rival:{seat}" for seat in around[1:]]
+    assert alone == ["shared", "player-1", *rivals]
     assert names == ["shared", *(f"player-{seat}" for seat in around), *rivals]
     assert opened == ["shared", *(f"player-{seat}" for seat in around if seat in {0, 1}), *rivals]
 

@@ -1,4 +1,4 @@
-"""What the server counts on when it leaves out the boards of a page that has them."""
+"""Pictures come in pieces: what never changes by its name, of the rest what differs; together they are the whole."""
 
 import pytest
 
@@ -21,3 +21,88 @@ def test_the_board_layers_stay_the_same_during_a_game(name):
                     shapes = [shape.to_json() for shape in scene.board]
                     assert shapes == boards.setdefault((seat, scene.name), shapes), (name, scene.name, number)
         play.play(play.decision.options[number % len(play.decision.options)])
+
+
+def made_whole(client, panels, before):
+    """Put pictures together as the page does."""
+    whole = []
+    for panel in panels:
+        style, sheet = (client.call("GET", f"/api/sheets/{panel[key]}") for key in ("style", "sheet"))
+        had = {layer["name"]: layer["shapes"] for layer in before.get(panel["name"], {"layers": []})["layers"]}
+        layers = []
+        for layer in panel["layers"]:
+            shapes = []
+            for shape in layer["shapes"]:
+                first, last = shape if isinstance(shape, list) else (0, -1)
+                shapes += had[layer["name"]][first : last + 1] if isinstance(shape, list) else [shape]
+            layers.append({**layer, "shapes": shapes})
+        head = {key: value for key, value in panel.items() if key not in {"style", "sheet"}}
+        whole.append({**head, **style, "layers": [*sheet["layers"], *layers]})
+    return whole
+
+
+def named(panels):
+    return {panel["name"]: panel for panel in panels}
+
+
+@pytest.mark.parametrize("name", list(games()))
+def test_what_is_sent_in_pieces_is_the_whole_picture(visit, step, name):
+    client = visit()
+    seats = 3 if name == "age-of-steam" else 2
+    players = [{"kind": "human", "name": str(seat)} for seat in range(seats)]
+    table = client.make(name, seats=seats, players=players, seed=3)
+    path, shown, sizes = f"/api/tables/{table}", {}, []
+    seq = client.look(table)["seq"]
+
+    for _ in range(40):
+        how = {"seat": 0, "look": "phone,0", "base": seq}
+        news = client.call("GET", path, board=0, **how)
+        whole = made_whole(client, news["panels"], shown)
+        assert whole == client.call("GET", path, board=1, **how)["panels"]
+        earlier = client.call("GET", path, board=0, **{**how, "base": news["seq"]}, at=news["moves"] - 1)
+        assert (
+            made_whole(client, earlier["panels"], named(whole))
+            == client.call("GET", path, board=1, **how, at=news["moves"] - 1)["panels"]
+        )
+        shown, seq = named(whole), news["seq"]
+        sizes.append(len(str(news["panels"])))
+        step(client, table, end=True)
+
+    assert sum(sizes[1:]) / len(sizes[1:]) < sizes[0] / 3
+
+
+def test_what_never_changes_may_be_kept_for_good(visit):
+    client = visit()
+    table = client.make("russian-railroads", seats=2)
+    (panel, *_) = client.call("GET", f"/api/tables/{table}", board=0)["panels"]
+
+    answer = client.http.get(f"/api/sheets/{panel['sheet']}")
+
+    assert "immutable" in answer.headers["cache-control"]
+    assert [layer["name"] for layer in answer.json()["layers"]] == ["ground", "board"]
+    assert client.http.get("/api/sheets/0123").status_code == 404
+
+
+def test_a_preview_is_the_ghosts_of_what_would_change(visit):
+    client = visit()
+    table = client.make("russian-railroads", seats=2, players=[{"kind": "human", "name": n} for n in "AB"], seed=1)
+    path = f"/api/tables/{table}"
+    while True:
+        view = client.look(table, seat=client.look(table)["turn"])
+        lay = [option["action"] for option in view["options"] if option["action"].startswith("lay:")]
+        if lay:
+            break
+        options = [option["action"] for option in view["options"]]
+        wish = next((action for action in options if action == "place:T2"), options[0]) if options else ""
+        if wish:
+            client.act(table, view["turn"], view["seq"], wish)
+        else:
+            client.end_turn(table, view["turn"], view["seq"])
+
+    shown = client.call("POST", f"{path}/preview", {"seat": view["turn"], "seq": view["seq"], "action": lay[0]})
+
+    ghosts = {panel["name"]: panel["layers"] for panel in shown["panels"]}
+    (layer,) = ghosts[f"player-{view['turn']}"]
+    assert layer["name"] == "ghosts"
+    assert any(shape["id"].startswith(f"ghost:rail:{view['turn']}:") for shape in layer["shapes"])
+    assert all(shape["look"] == "ghost" for shape in layer["shapes"])

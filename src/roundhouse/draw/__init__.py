@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from roundhouse.draw import revolution, russian, steam
 from roundhouse.draw.look import USUAL as ANY_LOOK
 from roundhouse.draw.look import Look
-from roundhouse.draw.scene import Scene, svg
+from roundhouse.draw.scene import LAYERS, Scene, svg
 from roundhouse.draw.text import USUAL, Page
 
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
 
-__all__ = ["DRAWN", "Look", "Page", "Scene", "notes", "panels", "scene", "svg", "text"]
+__all__ = ["DRAWN", "LAYERS", "Look", "Page", "Scene", "notes", "panels", "scene", "svg", "text"]
 
 
 class Drawing(Protocol):

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 
 Shape = Literal["desk", "phone"]
+OWN = -1
 SHAPES: tuple[Shape, ...] = ("desk", "phone")
 
 
@@ -16,7 +17,7 @@ class Look(NamedTuple):
     plain: bool = False
     """Without landscapes."""
     open: int | None = None
-    """Whose board is shown in full beside the viewer's own; all are, if nobody is named."""
+    """Whose board is shown in full beside the viewer's own: a seat, `OWN` for nobody's, or `None` for everybody's."""
 
     @property
     def phone(self) -> bool:
@@ -33,7 +34,8 @@ USUAL = Look()
 
 
 def read(text: str) -> Look:
-    """Read a look from its words, separated by commas: ``phone,plain,2``; what is no such word is left out."""
+    """Read a look from its words, as in ``phone,plain,2`` or ``desk,own``; what is no such word is left out."""
     words = text.split(",")
     shape = next((shape for shape in SHAPES if shape in words), USUAL.shape)
-    return Look(shape, "plain" in words, next((int(word) for word in words if word.isdecimal()), None))
+    seat = next((int(word) for word in words if word.isdecimal()), OWN if "own" in words else None)
+    return Look(shape, "plain" in words, seat)

@@ -90,8 +90,8 @@ class Scene:
         found: list[Shape] = getattr(self, name)
         return found
 
-    def to_json(self) -> dict[str, Any]:
-        """Return the scene as JSON-ready data."""
+    def head(self) -> dict[str, Any]:
+        """Return what it is, without what is on it."""
         return {
             "name": self.name,
             "width": tidy(self.width),
@@ -99,6 +99,12 @@ class Scene:
             "title": self.title,
             "label": self.label,
             "seat": self.seat,
+        }
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the scene as JSON-ready data."""
+        return {
+            **self.head(),
             "palette": {name: ink.to_json() for name, ink in self.palette.items()},
             "symbols": {name: [shape.to_json() for shape in shapes] for name, shapes in self.symbols.items()},
             "layers": [{"name": name, "shapes": [shape.to_json() for shape in self.layer(name)]} for name in LAYERS],

@@ -41,8 +41,9 @@ def preview(table: Table, seat: int, text: str, language: str) -> tuple[Previewe
     stops = _settle(state, seat)
     if stops == "end":
         return Previewed(before, before, [], stops), None
-    after = View(table.game, seat, state.blanked(seat), names_at(table, language))
-    sketch = Sketch(after, None, language, board=False)
+    names = names_at(table, language)
+    after = View(table.game, seat, state.blanked(seat), names)
+    sketch = Sketch(after, None, language, board=False, before=view._replace(names=names))
     return Previewed(before, title.scores(after.state), [], stops), sketch
 
 

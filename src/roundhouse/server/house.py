@@ -16,7 +16,7 @@ import msgspec
 from roundhouse.server.book import Book, DamagedError, Event, NotSavedError, Room, Snapshot, Store, TakenError, Waiting
 from roundhouse.server.hub import Hub
 from roundhouse.server.limiter import Limiter
-from roundhouse.server.pictures import Sketch
+from roundhouse.server.pictures import Album, Sketch
 from roundhouse.server.refused import Refused
 from roundhouse.server.settings import Settings
 from roundhouse.server.table import Table, restore
@@ -46,6 +46,7 @@ class House:
         self.settings = settings
         self.store = store
         self.hub = Hub()
+        self.album = Album()
         self.limiter = Limiter()
         self.wake: Callable[[Waiting], None] = lambda _waiting: None
         """Called when a bot may have to move."""
@@ -110,7 +111,7 @@ class House:
 
     async def draw(self, sketch: Sketch) -> list[Picture]:
         """Draw beside everything else: whoever acts does not wait for those who look."""
-        return await self.aside(sketch.draw)
+        return await self.aside(lambda: sketch.draw(self.album))
 
     async def room(self, table: str) -> Room:
         """Return who is at a table, from the disk."""

@@ -53,7 +53,7 @@ async def look(house: House, table_id: str, asked: Asked) -> TableView | Unchang
     """Return the table as somebody may see it."""
     async with house.at(table_id) as table:
         shown, sketch = show(table, asked)
-        seq, key = table.seq, sketch and (sketch.view.seat, sketch.language, sketch.board, sketch.look)
+        seq, key = table.seq, sketch and sketch.key
         drawn = table.drawn.get(key) if key and asked.at is None else None
     if sketch and key and isinstance(shown, TableView):
         shown.panels = drawn or await house.draw(sketch)

@@ -15,7 +15,6 @@ from roundhouse.core.following import newer
 from roundhouse.core.game import Game, SetupError
 from roundhouse.core.record import RecordError
 from roundhouse.core.state import SaveError
-from roundhouse.draw.look import Look
 from roundhouse.server import rights
 from roundhouse.server.book import DamagedError, Event, Room, Seat, Seen, Snapshot, Stored
 from roundhouse.server.chronicle import Chronicle
@@ -70,7 +69,7 @@ class Table:
     """For each row of the log, how many moves stayed."""
     keys: dict[tuple[int, str], Event] = field(default_factory=dict)
     """What was done under which key."""
-    drawn: dict[tuple[int | None, str, bool, Look], list[Picture]] = field(default_factory=dict)
+    drawn: dict[tuple[object, ...], list[Picture]] = field(default_factory=dict)
     """Pictures of the table as it is now, for whoever looks next in the same way."""
     chronicle: Chronicle = field(default_factory=Chronicle)
     """What every move was and brought."""

@@ -40,6 +40,8 @@ class Asked(NamedTuple):
     board: bool = True
     pictures: bool = True
     look: Look = USUAL
+    base: int | None = None
+    """The position whose pictures are on the screen already."""
 
 
 def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | None]:
@@ -90,7 +92,10 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         may=wishes(room, asked.user),
         watchers=[Watching(watcher.number, watcher.name) for watcher in room.watchers],
     )
-    return shown, Sketch(view, decision, asked.language, asked.board, asked.look) if asked.pictures else None
+    if not asked.pictures:
+        return shown, None
+    seq = table.seq if at == moves else None
+    return shown, Sketch(view, decision, asked.language, asked.board, asked.look, table.id, seq, asked.base)
 
 
 def seat_of(table: Table, asked: Asked) -> int | None:

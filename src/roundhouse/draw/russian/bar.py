@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.draw.ghosts import COUNT
 from roundhouse.draw.kit.seats import seat_badge
 from roundhouse.draw.lettering import text_width
 from roundhouse.draw.panel import Box
@@ -11,7 +12,6 @@ from roundhouse.draw.parts import Board
 from roundhouse.draw.russian.specials import line_points
 from roundhouse.draw.russian.style import palette, symbols
 from roundhouse.draw.shapes import Group, Rect, Text
-from roundhouse.games.russian.scoring import round_points
 
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Facts(NamedTuple):
 def coming(scope: Scope, seat: int) -> tuple[int, ...]:
     """Return what the next scoring brings: by line, then the industry."""
     lines = [line_points(scope, seat, n) for n in range(len(scope.kit.lines))]
-    return (*lines, dict(round_points(scope.s, seat))["industry"]) if scope.s.stack else ()
+    return (*lines, scope.sums(seat)["industry"]) if scope.s.stack else ()
 
 
 def bar(kit: Kit, words: Words, seat: int, look: Look) -> Board:
@@ -62,7 +62,7 @@ def bar(kit: Kit, words: Words, seat: int, look: Look) -> Board:
 def _points(words: Words, seat: int, facts: Facts, box: Box, size: float) -> Shape:
     label = words.say("label.points", {"points": facts.points})
     score = [Text(0, 0, str(facts.points), size, "end", face="voice", weight=800, fill="#ffffff")]
-    return Group(score, box.w - 12, box.h / 2, id=f"points:{seat}", label=label, look="count")
+    return Group(score, box.w - 12, box.h / 2, id=f"points:{seat}", label=label, look=COUNT)
 
 
 def _wide(words: Words, seat: int, facts: Facts, box: Box) -> list[Shape]:
@@ -77,7 +77,7 @@ def _wide(words: Words, seat: int, facts: Facts, box: Box) -> list[Shape]:
         text = f"{words.say('draw.next')}  {' + '.join(map(str, facts.sums))} = {sum(facts.sums)}"
         wide = text_width(text, 15, weight=600) + 24
         pill = [Rect(0, y - 13, wide, 26, 13, fill="#ffffff24"), Text(12, y, text, 15, weight=600, fill="#ffffff")]
-        shapes.append(Group(pill, x, 0, id=f"next:{seat}", look="count"))
+        shapes.append(Group(pill, x, 0, id=f"next:{seat}", look=COUNT))
     return [*shapes, _points(words, seat, facts, box, 26)]
 
 
@@ -95,5 +95,5 @@ def _short(words: Words, seat: int, facts: Facts, box: Box) -> list[Shape]:
             Rect(-wide, -10, wide, 20, 10, fill="#ffffff24"),
             Text(-wide / 2, 0, coming_, 14, "middle", weight=600, fill="#ffffff"),
         ]
-        shapes.append(Group(pill, box.w - 62, y, id=f"next:{seat}", look="count"))
+        shapes.append(Group(pill, box.w - 62, y, id=f"next:{seat}", look=COUNT))
     return shapes

@@ -6,11 +6,11 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.choices import offer
-from roundhouse.draw.look import USUAL, Look
+from roundhouse.draw.look import OWN, USUAL, Look
 from roundhouse.draw.russian.bar import bar
 from roundhouse.draw.russian.own import own
 from roundhouse.draw.russian.rival import WIDE as RIVAL
-from roundhouse.draw.russian.rival import rival
+from roundhouse.draw.russian.rival import name_of, rival
 from roundhouse.draw.russian.shared import shared
 from roundhouse.draw.russian.spots import spots
 from roundhouse.draw.russian.style import moment, scope
@@ -50,7 +50,7 @@ class Boards:
 def _laid_out(kit: Kit, words: Words, look: Look, kind: str, seat: int) -> Board:
     if kind == "shared":
         return shared(kit, words, look)
-    return {"player": own, "rival": rival, "bar": bar}[kind](kit, words, seat, look)
+    return {"player": own, "rival": rival, "name": name_of, "bar": bar}[kind](kit, words, seat, look)
 
 
 @lru_cache(_KEPT)
@@ -70,8 +70,8 @@ def panels(view: View, decision: Decision | None, language: str, look: Look = US
 def _drawn(here: Scope, look: Look) -> list[tuple[Scene, dict[str, Box]]]:
     kept = boards(here.kit, here.words, look._replace(open=None))
     seats = _around(here)
-    mine = {here.view.seat, look.open} - {None} or set(seats)
-    full = [seat for seat in seats if look.open is None or seat in mine]
+    all_ = look.open is None or (look.open == OWN and here.view.seat is None)
+    full = [seat for seat in seats if all_ or seat in {here.view.seat, look.open}]
     found = [kept.board("shared").scene(here, moment(here))]
     found += [kept.board("player", seat).scene(here) for seat in full]
     return found + [kept.board("rival", seat).scene(here) for seat in seats if seat != here.view.seat]
@@ -86,18 +86,25 @@ def _around(here: Scope) -> list[int]:
 def scene(view: View, decision: Decision | None, language: str, look: Look = USUAL) -> Scene:
     """Lay the boards out below each other as on a desk, rivals beside them."""
     here = scope(view, decision, language)
-    shown = look.open if look.open is not None else _around(here)[0]
-    main, mine, *rest = panels(view, decision, language, look._replace(open=shown))
-    rivals = [panel for panel in rest if panel.name.startswith("rival")]
-    head, _ = boards(here.kit, here.words, look._replace(open=None)).board("bar", shown).scene(here)
+    shown = _around(here)[0] if look.open in {None, OWN} else look.open
+    drawn = {panel.name: panel for panel in panels(view, decision, language, look._replace(open=shown))}
+    main, mine = drawn["shared"], drawn[f"player-{shown}"]
+    kept = boards(here.kit, here.words, look._replace(open=None))
+    head, _ = kept.board("bar", shown or 0).scene(here)
     x, gap = main.width + 2 * _MARGIN, 8
     placed, y = [], float(_MARGIN)
     for panel in (main, head, mine):
         placed.append(Placed(panel, _MARGIN, y))
         y += panel.height + gap
-    placed += [Placed(panel, x, _MARGIN + n * (panel.height + 10)) for n, panel in enumerate(rivals)]
+    rivals = [panel for name, panel in drawn.items() if name.startswith("rival")]
+    cards = []
+    for n, panel in enumerate(rivals):
+        name, _ = kept.board("name", panel.seat or 0).scene(here)
+        top = _MARGIN + n * (panel.height + name.height + 10)
+        placed += [Placed(name, x, top), Placed(panel, x, top + name.height)]
+        cards.append(Rect(x, top, RIVAL, name.height + panel.height, 14, fill="sheet"))
     wide, high = x + RIVAL + _MARGIN, y - gap + _MARGIN
     made = compose("table", (wide, high), main.title, placed, label=main.label)
     made.ground.insert(0, Rect(0, 0, wide, high, fill="table"))
-    made.board[:0] = [Rect(part.x, part.y, RIVAL, part.scene.height, 14, fill="sheet") for part in placed[3:]]
+    made.board[:0] = cards
     return made

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.draw.ghosts import COUNT, GROWS
 from roundhouse.draw.kit.engines import LAMP, LENGTH, engine
 from roundhouse.draw.kit.geometry import path, star
 from roundhouse.draw.kit.icons import icon
@@ -179,6 +180,7 @@ class Line:
                 path("M", x, y - 2, "L", end, z.top - 20, "V", z.top, "H", x, "Z"),
                 fill="headlight",
                 id=f"light:{self.seat}:{self.row.id}",
+                look=GROWS,
             )
         ]
 
@@ -212,7 +214,7 @@ class Line:
             [Rect(end, z.top, (built - facts.far) * z.cell, z.high, fill="veil")] if built > facts.far else []
         )
         light = [Path(bar, stroke="case", width=5.5 * wide), Path(bar, stroke="lamp", width=3 * wide)]
-        return [*dimmed, Group(light, id=f"reach:{self.seat}:{self.row.id}", label=label)]
+        return [*dimmed, Group(light, id=f"reach:{self.seat}:{self.row.id}", label=label, look=GROWS)]
 
     def _doublers(self, facts: Facts) -> list[Shape]:
         z = self.sizes
@@ -298,6 +300,7 @@ class Line:
         return Group(
             shapes,
             id=f"post:{self.seat}:{self.row.id}:{special.space}:{special.colour}:{int(special.loco)}",
+            look=GROWS,
             label=label,
         )
 
@@ -357,7 +360,7 @@ class Line:
             else self.box.w - 8 - pill_width(points, 14) / 2
         )
         sum_ = pill(points, at, 16.5, 14, "plate", "plate-ink")
-        sum_.id, sum_.look = f"sum:{self.seat}:{self.row.id}", "count"
+        sum_.id, sum_.look = f"sum:{self.seat}:{self.row.id}", COUNT
         name = Text(
             12 if not self.sizes.small else 8,
             16,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.draw.ghosts import COUNT
 from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.seats import seat_badge
 from roundhouse.draw.lettering import text_width
@@ -24,12 +25,19 @@ if TYPE_CHECKING:
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
 
-WIDE, HIGH = 316, 100
+WIDE = 316
 _ROWS = 17.5
 
 
 class Facts(NamedTuple):
     """What a rival's panel shows."""
+
+    lines: tuple[LineFacts, ...]
+    counts: tuple[tuple[str, int], ...]
+
+
+class Standing(NamedTuple):
+    """What stands over it where a picture stands alone."""
 
     name: str
     passed: bool
@@ -37,50 +45,54 @@ class Facts(NamedTuple):
     coins: int
     points: int
     next: int
-    lines: tuple[LineFacts, ...]
-    counts: tuple[tuple[str, int], ...]
 
 
 def rival(kit: Kit, words: Words, seat: int, look: Look) -> Board:
-    """Lay out the panel of a rival."""
-    board = Board(
-        f"rival:{seat}", words.say("draw.seat", {"seat": seat}), palette(kit.edition.id), symbols(), seat, WIDE, HIGH
-    )
+    """Lay out the panel of a rival: its lines, and four numbers."""
+    title = words.say("draw.seat", {"seat": seat})
+    board = Board(f"rival:{seat}", title, palette(kit.edition.id), symbols(), seat, WIDE)
     lines = [Line(kit, words, seat, n, Box(0, 0, look.width, 150), look) for n in range(len(kit.lines))]
-    board.height = 46 + _ROWS * max(3, len(lines)) + 2
+    board.height = 8 + _ROWS * max(3, len(lines))
 
     def read(scope: Scope) -> Facts:
         s = scope.s
-        factories = sum(bool(tile) for tile in s.works(seat))
-        steps = max(s.markers[seat], default=0)
         counts = (
-            ("wrench", kit.industry.points[steps]),
-            ("factory", factories),
+            ("wrench", kit.industry.points[max(s.markers[seat], default=0)]),
+            ("factory", sum(bool(tile) for tile in s.works(seat))),
             ("doubler", doublers(s, seat)),
             ("engineer", sum(boss == seat for boss in s.boss)),
         )
-        free = s.workers[seat] + s.special[seat] + s.hired[seat]
-        facts = tuple(line.facts(scope) for line in lines)
-        return Facts(
-            scope.name(seat),
-            bool(s.passed[seat] and s.stack),
-            free,
-            s.coins[seat],
-            s.points[seat],
-            sum(coming(scope, seat)),
-            facts,
-            counts,
-        )
+        return Facts(tuple(line.facts(scope) for line in lines), counts)
 
     def draw(facts: Facts, places: dict[str, Box]) -> list[Shape]:
         del places
-        return [*_head(words, seat, facts), *_lines(kit, facts), *_counts(words, facts)]
+        return [*_lines(kit, facts), *_counts(words, facts)]
 
     board.part(f"rival:{seat}", read, draw)
     return board
 
 
-def _head(words: Words, seat: int, facts: Facts) -> list[Shape]:
+def name_of(kit: Kit, words: Words, seat: int, look: Look) -> Board:
+    """Lay out who a rival is and how it stands, for pictures that stand alone."""
+    del look
+    title = words.say("draw.seat", {"seat": seat})
+    board = Board(f"name:{seat}", title, palette(kit.edition.id), symbols(), seat, WIDE, 37)
+
+    def read(scope: Scope) -> Standing:
+        s = scope.s
+        free = s.workers[seat] + s.special[seat] + s.hired[seat]
+        passed = bool(s.passed[seat] and s.stack)
+        return Standing(scope.name(seat), passed, free, s.coins[seat], s.points[seat], sum(coming(scope, seat)))
+
+    def draw(facts: Standing, places: dict[str, Box]) -> list[Shape]:
+        del places
+        return _head(words, seat, facts)
+
+    board.part(f"name:{seat}", read, draw)
+    return board
+
+
+def _head(words: Words, seat: int, facts: Standing) -> list[Shape]:
     y, room = 20, 108
     name = Text(33, y, facts.name, 15.5, weight=700, fill="ink", room=room, id=f"name:{seat}")
     x = 43 + min(room, text_width(facts.name, 15.5, weight=700))
@@ -105,7 +117,7 @@ def _head(words: Words, seat: int, facts: Facts) -> list[Shape]:
         y,
         id=f"points:{seat}",
         label=words.say("label.points", {"points": facts.points}),
-        look="count",
+        look=COUNT,
     )
     more = words.say("draw.passed") if facts.passed else f"+{facts.next}"
     return [*shapes, score, Text(WIDE - 10, y, more, 14, "end", fill="soft", room=32)]
@@ -119,7 +131,7 @@ def _lines(kit: Kit, facts: Facts) -> list[Shape]:
     return [
         shape
         for n, line in enumerate(facts.lines)
-        for shape in miniature(line, kit, kit.lines[n].length, start, 41 + n * _ROWS, cell)
+        for shape in miniature(line, kit, kit.lines[n].length, start, 4 + n * _ROWS, cell)
     ]
 
 
@@ -128,5 +140,5 @@ def _counts(words: Words, facts: Facts) -> list[Shape]:
     for n, (what, count) in enumerate(facts.counts):
         mark = [icon(what, 0, 0, 18, "ink", "sheet"), Text(13, 0, str(count), 15, weight=700, fill="ink")]
         label = words.say(f"have.{what}", {"n": count})
-        shapes.append(Group(mark, 240 + n % 2 * 42, 50 + n // 2 * 26, label=label))
+        shapes.append(Group(mark, 240 + n % 2 * 42, 15 + n // 2 * 26, label=label))
     return shapes

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.draw.lettering import TIMES
 from roundhouse.games.russian.plan import plan_of
-from roundhouse.games.russian.scoring import round_points
 from roundhouse.games.russian.state import COLOURS, RANKS
 from roundhouse.games.russian.tables import Bonus
 
@@ -30,6 +29,10 @@ class Special(NamedTuple):
 
 def found_on(scope: Scope, seat: int, number: int) -> list[Special]:
     """Collect what the spaces of a line give; what shares a condition stands together."""
+    return scope.once((seat, number), lambda: _found(scope, seat, number))
+
+
+def _found(scope: Scope, seat: int, number: int) -> list[Special]:
     s, plan = scope.s, plan_of(scope.s, seat)
     made: dict[tuple[int, str, bool], Special] = {}
     for due in plan.dues:
@@ -46,7 +49,7 @@ def found_on(scope: Scope, seat: int, number: int) -> list[Special]:
 def line_points(scope: Scope, seat: int, number: int) -> int:
     """Return what a scoring would bring for a line: its track, its stars, its medal."""
     given = [given for special in found_on(scope, seat, number) if special.done for given in special.gives]
-    track = dict(round_points(scope.s, seat))[scope.kit.lines[number].id]
+    track = scope.sums(seat)[scope.kit.lines[number].id]
     return track + sum(bonus.points for bonus in given if isinstance(bonus, Bonus))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.draw.ghosts import COUNT
 from roundhouse.draw.kit.geometry import path
 from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.plates import pill, pill_width, pointer
@@ -12,7 +13,6 @@ from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.lands import panorama
 from roundhouse.draw.russian.marks import Paint, row
 from roundhouse.draw.shapes import Circle, Group, Path, Rect, Text, Use
-from roundhouse.games.russian.scoring import round_points
 
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Strip:
     def facts(self, scope: Scope) -> Facts:
         """Read the industry off a position."""
         s, seat = scope.s, self.seat
-        return Facts(tuple(s.markers[seat]), tuple(s.works(seat)), dict(round_points(s, seat))["industry"])
+        return Facts(tuple(s.markers[seat]), tuple(s.works(seat)), scope.sums(seat)["industry"])
 
     def draw(self, facts: Facts, places: dict[str, Box]) -> list[Shape]:
         """Draw works, the way come so far, stops and wrenches."""
@@ -159,7 +159,7 @@ class Strip:
         wide = text_width(name, size, "voice", 700)
         at = 26 + wide + pill_width(points, 14) / 2 if not self.small else self.box.w - 8 - pill_width(points, 14) / 2
         sum_ = pill(points, at, 16.5, 14, "plate", "plate-ink")
-        sum_.id, sum_.look = f"sum:{self.seat}:industry", "count"
+        sum_.id, sum_.look = f"sum:{self.seat}:industry", COUNT
         return [
             Text(12 if not self.small else 8, 16, name, size, face="voice", weight=700, fill="ink", halo="halo-soft"),
             sum_,

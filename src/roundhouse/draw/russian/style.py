@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from roundhouse.draw import style
 from roundhouse.draw.kit.engines import engine_symbols
@@ -16,11 +16,12 @@ from roundhouse.draw.kit.rails import rail_symbols
 from roundhouse.draw.kit.seats import seat_inks, seat_symbols
 from roundhouse.draw.russian.lands import LAND_INKS
 from roundhouse.draw.shapes import Fade, Ink
+from roundhouse.games.russian.scoring import round_points
 from roundhouse.games.russian.state import COLOURS, RussianState
 
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
@@ -28,8 +29,10 @@ if TYPE_CHECKING:
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
 
+T = TypeVar("T")
 TITLE = "russian-railroads"
 MOST_SEATS = 4
+_WORDS = Path(__file__).parent / "words"
 _RAILS = {
     "classic": {
         "wood": ("#cdc9c0", "#34363b", "#f1ede2"),
@@ -84,6 +87,19 @@ class Scope(style.Scope):
     kit: Kit
     letters: Mapping[str, str]
     """One letter for every colour of rail, for boards of text."""
+    known: dict[object, Any] = field(default_factory=dict)
+    """What was worked out for this picture already."""
+
+    def once(self, key: object, work: Callable[[], T]) -> T:
+        """Return what some work gives, done once for a picture."""
+        if key not in self.known:
+            self.known[key] = work()
+        found: T = self.known[key]
+        return found
+
+    def sums(self, seat: int) -> dict[str, int]:
+        """Return what a scoring would bring a seat now, by source."""
+        return self.once(seat, lambda: dict(round_points(self.s, seat)))
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""
@@ -100,7 +116,7 @@ def scope(view: View, decision: Decision | None, language: str) -> Scope:
 
 def spoken_in(view: View, language: str) -> Words:
     """Return the sentences of the game and of its pictures."""
-    return view.game.words(language, Path(__file__).parent / "words")
+    return view.game.words(language, _WORDS)
 
 
 def moment(scope: Scope) -> str:

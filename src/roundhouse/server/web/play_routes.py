@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from roundhouse.server import asking, playing
 from roundhouse.server.refused import Refused
 from roundhouse.server.views import Asked
+from roundhouse.server.web.pages import FOREVER
 from roundhouse.server.web.params import CountInPath, CountInQuery, SeatInQuery
 from roundhouse.server.web.visitor import Known
 from roundhouse.server.wire.playing import Act, Done, Explained, Preview, Previewed, Question, Try
@@ -26,7 +27,9 @@ async def show_table(
 ) -> TableView | Unchanged:
     """Show a table, now or after some earlier move."""
     del lang
-    asked = Asked(visitor.known().id, visitor.language, seat, at, None, board != 0, panels != 0, visitor.look)
+    asked = Asked(
+        visitor.known().id, visitor.language, seat, at, None, board != 0, panels != 0, visitor.look, visitor.base
+    )
     return await playing.look(visitor.house, table_id, asked)
 
 
@@ -42,7 +45,9 @@ async def show_since(
 ) -> TableView | Unchanged:
     """Show what is new at a table."""
     del lang
-    asked = Asked(visitor.known().id, visitor.language, seat, None, seq, board != 0, panels != 0, visitor.look)
+    asked = Asked(
+        visitor.known().id, visitor.language, seat, None, seq, board != 0, panels != 0, visitor.look, visitor.base
+    )
     return await playing.look(visitor.house, table_id, asked)
 
 
@@ -112,4 +117,13 @@ async def history(visitor: Known, table_id: FromPath[str], seat: SeatInQuery = N
         return asking.history(table, Asked(visitor.known().id, visitor.language, seat))
 
 
-ROUTES = [show_table, show_since, act, undo, restart_turn, end_turn, explain, preview, sheet, history]
+@get("/api/sheets/{name:str}")
+async def show_sheet(visitor: Known, name: FromPath[str]) -> Response[bytes]:
+    """Return a part of a picture that never changes, by its name."""
+    found = visitor.house.album.sheet(name)
+    if found is None:
+        raise Refused(404, "not-found")
+    return Response(found, media_type="application/json", headers={"cache-control": FOREVER})
+
+
+ROUTES = [show_sheet, show_table, show_since, act, undo, restart_turn, end_turn, explain, preview, sheet, history]

@@ -35,6 +35,8 @@ class Visitor:
         accepted = connection.headers.get("accept-language", "")
         self.language = language_for(connection.query_params.get("lang"), accepted)
         self.look = read(connection.query_params.get("look", ""))
+        base = connection.query_params.get("base", "")
+        self.base = int(base) if base.isdecimal() else None
 
     @property
     def host(self) -> str:

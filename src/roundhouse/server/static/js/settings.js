@@ -45,7 +45,7 @@ export const look = {
   open: null,
   /** @returns {string} as the server reads it */
   toString() {
-    return [phone.matches ? "phone" : "desk", settings.plain ? "plain" : "", this.open ?? ""].filter((word) => word !== "").join(",");
+    return [phone.matches ? "phone" : "desk", settings.plain ? "plain" : "", this.open ?? "own"].filter((word) => word !== "").join(",");
   },
 };
 

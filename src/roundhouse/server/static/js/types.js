@@ -50,7 +50,7 @@
  *   seed: number | string | null, salt: string | null, rematch: string | null, private: boolean,
  *   may: string[], watchers: {number: number, name: string}[],
  * }} Table
- * @typedef {{scores: number[], before: number[], panels: Scene[], stops: null | "chance" | "hidden" | "end"}} Preview
+ * @typedef {{scores: number[], before: number[], panels: {name: string, layers: Layer[]}[], stops: null | "chance" | "hidden" | "end"}} Preview
  * @typedef {{round: number, source: string, label: string, points: number}} SheetRow
  * @typedef {{seats: {seat: number, total: number, rows: SheetRow[]}[]}} Sheet
  * @typedef {{moves: number, turns: {move: number, seat: number, round: number | null}[], scores: number[][],
@@ -71,7 +71,7 @@
  * @typedef {{name: string, shapes: Shape[]}} Layer
  * @typedef {{
  *   name: string, width: number, height: number, title: string, label: string, seat?: number | null,
- *   palette: Record<string, Ink | Fade>, symbols?: Record<string, Shape[]>, layers: Layer[],
+ *   palette: Record<string, Ink | Fade>, symbols?: Record<string, Shape[]>, layers: Layer[], sheet?: string, style?: string,
  * }} Scene
  */
 export {};

@@ -17,33 +17,9 @@
 export function onStage({ shown, standing }, preview) {
   const now = (shown?.panels ?? []).filter(({ name }) => standing.has(name));
   if (!preview) return now;
-  const then = new Map(preview.panels.map((panel) => [panel.name, panel]));
-  return now.map((panel) => haunted(panel, then.get(panel.name)));
+  const ghosts = new Map(preview.panels.map((panel) => [panel.name, panel.layers[0]]));
+  return now.map((panel) => ({ ...panel, layers: panel.layers.map((layer) => (layer.name === "ghosts" && ghosts.get(panel.name)) || layer) }));
 }
-
-/**
- * A panel with the pieces that would come as ghosts; what they take the place of steps back.
- * @param {Panel} panel
- * @param {Panel | undefined} later
- * @returns {Panel}
- */
-function haunted(panel, later) {
-  const pieces = shapesOf(panel, "pieces");
-  if (!later) return panel;
-  const there = new Set(pieces.map((shape) => JSON.stringify(shape)));
-  const ghosts = shapesOf(later, "pieces").filter((shape) => !there.has(JSON.stringify(shape)));
-  if (!ghosts.length) return panel;
-  const places = new Set(ghosts.map(placeOf));
-  const stay = pieces.filter((shape) => !places.has(placeOf(shape)));
-  return {
-    ...panel,
-    symbols: { ...later.symbols, ...panel.symbols },
-    layers: panel.layers.map((layer) => (layer.name === "pieces" ? { ...layer, shapes: stay } : layer.name === "ghosts" ? { ...layer, shapes: [...layer.shapes, ...ghosts] } : layer)),
-  };
-}
-
-/** What a shape is or where it stands: two shapes of one place cannot be seen together. @param {Shape} shape */
-const placeOf = ({ id, kind, x, y, d, points }) => id ?? `${kind} ${x} ${y} ${d ?? ""} ${points ?? ""}`;
 
 /**
  * @param {Panel} panel

@@ -6,6 +6,7 @@
  */
 import { Refused, freshKey, get, send, sendUntilAnswered } from "../api.js";
 import { Live } from "../live.js";
+import { furnish } from "../scene/sheets.js";
 import { settings } from "../settings.js";
 import { Playback } from "./playback.js";
 
@@ -80,7 +81,7 @@ export class Store extends EventTarget {
   /** Fetch everything anew: at the start, through other eyes, or in another language. */
   async reload() {
     try {
-      const table = await get(`/api/tables/${this.id}`, { seat: this.seat });
+      const table = await this.#pictured(`/api/tables/${this.id}`);
       if (!this.standing.size) await this.#survey(table);
       this.log = [];
       this.asked.clear();
@@ -115,24 +116,31 @@ export class Store extends EventTarget {
     while (this.again && this.table) {
       this.again = false;
       try {
-        const news = await get(`/api/tables/${this.id}/since/${this.table.seq}`, { seat: this.seat });
+        const news = await this.#pictured(`/api/tables/${this.id}/since/${this.table.seq}`, {}, this.table);
         if (this.connection === "offline") this.#set({ connection: "polling" });
-        if (news.changed) this.#arrive(this.#whole(news) ? news : { ...news, panels: await this.#panels() });
+        if (news.changed) this.#arrive(news);
       } catch (error) {
         this.#lost(asRefused(error));
       }
     }
   }
 
-  /** Whether everything that was left out of an answer about the standing panels is known here. @param {Table} news */
-  #whole(news) {
-    const standing = news.panels.filter(({ name }) => this.standing.has(name));
-    return complete(standing, this.table?.panels).every((panel) => panel.layers.some(({ name }) => name === "board"));
-  }
-
-  /** All pictures of the newest position, with what is printed on them. @returns {Promise<Panel[]>} */
-  async #panels() {
-    return (await get(`/api/tables/${this.id}`, { seat: this.seat })).panels;
+  /**
+   * Ask for something with pictures; what never changes is fetched once, and of the rest only what differs.
+   * @param {string} path
+   * @param {Record<string, string | number | null>} [query]
+   * @param {Table | null} [base] what is known already
+   */
+  async #pictured(path, query = {}, base = null) {
+    const asked = { seat: this.seat, ...query };
+    const answer = await get(path, { ...asked, board: 0, ...(base && { base: base.seq }) });
+    if (!answer.panels) return answer;
+    try {
+      return { ...answer, panels: await furnish(answer.panels, base?.panels) };
+    } catch (error) {
+      if (asRefused(error).status !== 404) throw error;
+      return get(path, { ...asked, board: 1 }); // the server was started anew in between
+    }
   }
 
   /** @param {Refused} error */
@@ -172,9 +180,7 @@ export class Store extends EventTarget {
    */
   preview(action) {
     return this.#once(`preview ${action}`, () =>
-      send("POST", `/api/tables/${this.id}/preview`, { seat: this.table?.me.seat, seq: this.table?.seq, action }).then(
-        (/** @type {Preview} */ answer) => ({ ...answer, panels: complete(answer.panels, this.table?.panels) }),
-      ),
+      send("POST", `/api/tables/${this.id}/preview`, { seat: this.table?.me.seat, seq: this.table?.seq, action }),
     );
   }
 
@@ -229,12 +235,7 @@ export class Store extends EventTarget {
    */
   positionAt(move) {
     const name = `at ${move} ${this.seat}`;
-    return this.#once(name, () =>
-      get(`/api/tables/${this.id}`, { seat: this.seat, at: move, board: 0 }).then((/** @type {Table} */ found) => ({
-        ...found,
-        panels: complete(found.panels, this.table?.panels),
-      })),
-    );
+    return this.#once(name, () => this.#pictured(`/api/tables/${this.id}`, { at: move }, this.table));
   }
 
   /** @param {Table | null} shown */
@@ -262,10 +263,9 @@ export class Store extends EventTarget {
 
   /** @param {Table} table */
   #take(table) {
-    const whole = { ...table, panels: complete(table.panels, this.table?.panels) };
     this.log = [...this.log.slice(0, table.log.from), ...table.log.entries];
-    this.table = whole;
-    if (this.shown === null) this.shown = whole;
+    this.table = table;
+    if (this.shown === null) this.shown = table;
   }
 
   /** @param {Partial<Store>} some */
@@ -273,24 +273,6 @@ export class Store extends EventTarget {
     Object.assign(this, some);
     this.dispatchEvent(new Event("change"));
   }
-}
-
-/** Layers that never change during a game. */
-const STILL = ["ground", "board"];
-
-/**
- * Panels whose ground, board and symbols were left out because they never change get them from those we have.
- * @param {Panel[]} panels
- * @param {Panel[]} [known]
- * @returns {Panel[]}
- */
-export function complete(panels, known = []) {
-  return panels.map((panel) => {
-    if (panel.layers.some((layer) => layer.name === "board")) return panel;
-    const same = known.find((one) => one.name === panel.name);
-    const still = same?.layers.filter((layer) => STILL.includes(layer.name)) ?? [];
-    return still.length ? { ...panel, symbols: same?.symbols, layers: [...still, ...panel.layers] } : panel;
-  });
 }
 
 /** @param {unknown} error */

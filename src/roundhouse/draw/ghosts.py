@@ -1,0 +1,83 @@
+"""Ghosts: what a choice that is looked at would put on the board, drawn over what lies there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from roundhouse.draw.shapes import Group, Rect, Text
+
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from roundhouse.draw.scene import Scene
+    from roundhouse.draw.shapes import Shape
+
+GROWS = "grows"
+"""The look of what stays in its place and becomes more: track, a light, a signpost."""
+COUNT = "count"
+"""The look of a number; a new one is written on a lamp."""
+_SOLID = 0.8
+
+
+class _Seen(NamedTuple):
+    """A shape and where it lies on its panel."""
+
+    shape: Shape
+    x: float
+    y: float
+    scale: float
+
+
+def ghosts(now: Iterable[Scene], then: Iterable[Scene]) -> dict[str, list[Shape]]:
+    """Return, by panel, what is new or elsewhere in a later position."""
+    before = {scene.name: scene for scene in now}
+    found = {scene.name: _new(before[scene.name], scene) for scene in then if scene.name in before}
+    return {name: shapes for name, shapes in found.items() if shapes}
+
+
+def _new(now: Scene, then: Scene) -> list[Shape]:
+    lying = {id(shape) for shape in now.pieces}
+    changed = [shape for shape in then.pieces if id(shape) not in lying]
+    if not changed:
+        return []
+    known = {seen.shape.id: seen for seen in _named(now.pieces)}
+    return [_ghost(seen) for seen in _named(changed) if _differs(known.get(seen.shape.id), seen)]
+
+
+def _named(shapes: Iterable[Shape], x: float = 0, y: float = 0, scale: float = 1) -> Iterator[_Seen]:
+    """Walk through everything that has a name of its own; parts of a board only hold such things together."""
+    for shape in shapes:
+        if shape.id and not shape.id.startswith("part:"):
+            yield _Seen(shape, x, y, scale)
+        if isinstance(shape, Group):
+            yield from _named(shape.shapes, x + scale * shape.x, y + scale * shape.y, scale * shape.scale)
+
+
+def _differs(before: _Seen | None, now: _Seen) -> bool:
+    if before is None:
+        return True
+    if now.shape.look in {GROWS, COUNT}:
+        return now.shape.to_json() != before.shape.to_json()
+    return _place(now) != _place(before)
+
+
+def _place(seen: _Seen) -> tuple[float, float]:
+    x, y = getattr(seen.shape, "x", 0), getattr(seen.shape, "y", 0)
+    return round(seen.x + seen.scale * x, 1), round(seen.y + seen.scale * y, 1)
+
+
+def _ghost(seen: _Seen) -> Shape:
+    shape = replace(seen.shape, id="", label="", action="")
+    if shape.look == COUNT and isinstance(shape, Group):
+        shape.shapes = [_lit(one) for one in shape.shapes]
+    fade = 1 if shape.look == COUNT else _SOLID
+    return Group([shape], seen.x, seen.y, seen.scale, id=f"ghost:{seen.shape.id}", look="ghost", fade=fade)
+
+
+def _lit(shape: Shape) -> Shape:
+    """Return a part of a number as it looks when it is about to change."""
+    if isinstance(shape, Rect):
+        return replace(shape, fill="lamp")
+    return replace(shape, fill="#13262e") if isinstance(shape, Text) else shape
