@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.api import bots, games
@@ -46,6 +47,10 @@ class Result(NamedTuple):
     """How much happened in all: choices, forced steps and outcomes of chance."""
     end: str
     """Why the game ended: the last fact a family told under ``end``, or simply that the last round was over."""
+    sources: tuple[dict[str, int], ...] = ()
+    """By seat: its points by where they come from."""
+    turns: tuple[dict[str, int], ...] = ()
+    """By seat: how often its turns began with what, told by verb and first argument."""
 
     def to_json(self) -> dict[str, Any]:
         """Return the result as JSON-ready data."""
@@ -54,6 +59,7 @@ class Result(NamedTuple):
             "bots": list(self.match.bots),
             **{name: list(getattr(self, name)) for name in ("scores", "places", "shares")},
             **{name: getattr(self, name) for name in ("rounds", "decisions", "moves", "end")},
+            **{name: list(getattr(self, name)) for name in ("sources", "turns")},
         }
 
 
@@ -73,13 +79,16 @@ def play(match: Match, known: Mapping[str, Bot] | None = None) -> Result:
     state = setup.title.start(setup.rules, dice.below(1 << 64))
     state.events = []
     moves: list[Move] = []
+    turns: list[Counter[str]] = [Counter() for _ in match.bots]
     decisions = 0
     while (decision := advance(state, moves)) is not None:
         action = _choice(setup, state, players[decision.seat], decision, dice)
         moves.append((decision.seat, action))
         decisions += 1
+        if setup.rules.ops[decision.asks].turn:
+            turns[decision.seat][":".join(map(str, (action.verb, *action.args[:1])))] += 1
         apply(state, action)
-    return _result(setup, state, match, decisions, len(moves))
+    return _result(setup, state, match, decisions, len(moves))._replace(turns=tuple(map(dict, turns)))
 
 
 def _choice(setup: Game, state: State, player: Bot, decision: Decision, dice: Dice) -> Action:
@@ -104,4 +113,12 @@ def _result(setup: Game, state: State, match: Match, decisions: int, moves: int)
         decisions,
         moves,
         next((str(event.facts[0]) for event in reversed(events) if event.kind == "end"), "last round"),
+        tuple(_by_source(setup, state, seat) for seat in range(setup.seats)),
     )
+
+
+def _by_source(setup: Game, state: State, seat: int) -> dict[str, int]:
+    total: Counter[str] = Counter()
+    for entry in setup.title.sheet(state, seat):
+        total[entry.source] += entry.points
+    return dict(total)

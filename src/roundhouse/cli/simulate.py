@@ -14,6 +14,8 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from roundhouse.arena import Interval, Match, Result, run, schedule, standings
+from roundhouse.arena.report import report as findings
+from roundhouse.cli import report
 from roundhouse.cli.files import STREAM, Mistake, put
 from roundhouse.cli.output import AsJson, console, print_json, table
 from roundhouse.cli.setup import GameName, Given, Seed, options_of, seats_of, title_of
@@ -38,6 +40,12 @@ def simulate(  # noqa: PLR0913  (each is an option of the command)
         Path | None,
         typer.Option("--csv", metavar="FILE", help="Also write a row for each game and seat; - prints only these."),
     ] = None,
+    report_file: Annotated[
+        Path | None,
+        typer.Option(
+            "--report", metavar="FILE", help="Also write a page with plots, and its numbers as JSON beside it."
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and compare them.
@@ -50,11 +58,13 @@ def simulate(  # noqa: PLR0913  (each is an option of the command)
     seed = secrets.randbelow(1 << 64) if seed is None else seed
     names = _seated(bots, seats_of(title, options)[-1] if seats is None else seats)
     matches = schedule(title.id, names, games=games, seed=seed, options=options, rotate=rotate)
-    if csv_file:
-        put(csv_file, "")  # better to hear now than after the games that it cannot be written
+    for file in filter(None, (csv_file, report_file)):
+        put(file, "")  # better to hear now than after the games that it cannot be written
     results = list(_watched(matches, jobs, quiet=as_json))
     if csv_file:
         put(csv_file, _csv(results))
+    if report_file:
+        report.write(report_file, title, matches[0], seed, findings(results))
     if as_json:
         print_json(_json(matches[0], seed, results))
     elif csv_file != STREAM:

@@ -1,0 +1,133 @@
+"""What a position is worth: points as they are, points to come, and what helps to make more."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from roundhouse.bots.revolution.weights import WEIGHTS
+from roundhouse.core.graph import distances
+from roundhouse.games.revolution.board import bits
+from roundhouse.games.revolution.conditions import counted
+from roundhouse.games.revolution.means import wealth
+from roundhouse.games.revolution.milestones import tiles, vacant
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.rules import Rules
+    from roundhouse.games.revolution.kit import Kit
+    from roundhouse.games.revolution.state import RevolutionState
+
+W = WEIGHTS
+
+
+def standing(s: RevolutionState, seat: int) -> float:
+    """Return what a seat's position is worth in points at the end of the game."""
+    ahead = _ahead(s)
+    return (
+        _points(s, seat, ahead)
+        + _milestones(s, seat, ahead)
+        + _company(s, seat, ahead)
+        + _network(s, seat, ahead)
+        + _open(s, seat, ahead)
+    )
+
+
+def _ahead(s: RevolutionState) -> float:
+    """Return how much of the game is still to come, from 1 to 0: as much as the fastest company has pieces left."""
+    if s.final:
+        return 0.06 if s.round < s.final else 0.0
+    buildings, rails = s.kit.behind
+    every = len(s.kit.building_sale) + len(s.kit.rail_sale) - 2 - buildings - rails
+    left = min(max(0, s.buildings[who] - buildings) + max(0, s.rails[who] - rails) for who in range(s.seats))
+    return max(0.08, left / every)
+
+
+def _points(s: RevolutionState, seat: int, ahead: float) -> float:
+    """Return points of tracks, as if some more were built before the end, and of everything that counts already."""
+    kit, kinds = s.kit, len(s.piles)
+    telegraph, station, coast = (
+        track.values[s.tracks[seat * len(kit.tracks) + i]] for i, track in enumerate(kit.tracks)
+    )
+    stations = s.stations[seat].bit_count() + W.stations * ahead
+    offices = s.offices[seat].bit_count() + W.offices * ahead
+    west = (s.reach[seat] & kit.coast).bit_count() + W.west * ahead
+    pairs = s.offices[seat] & s.offices[seat] >> 1
+    return (
+        telegraph * offices
+        + station * stations
+        + coast * west
+        + sum(kit.areas[area].gap for area in bits(pairs))
+        + kit.prices.loco * sum(s.up[seat * kinds : (seat + 1) * kinds])
+        + W.down * ahead * sum(s.down[seat * kinds : (seat + 1) * kinds])
+        + sum(kit.milestones[tile].points for tile in bits(s.done[seat]))
+        + W.next * ahead * s.done[seat].bit_count()
+    )
+
+
+def _milestones(s: RevolutionState, seat: int, ahead: float) -> float:
+    """Return what milestones are worth that are not finished: the nearer the more."""
+    total = 0.0
+    for place, tile in tiles(s, seat):
+        row = s.kit.milestones[tile]
+        open_posts = len(vacant(s, place))
+        near = [_near(s, seat, when) for when in row.when]
+        done = (sum(near) + W.post * (len(row.workers) - open_posts)) / (len(near) + W.post * len(row.workers))
+        colours = sum(_has(s, seat, takes) for _, takes in vacant(s, place))
+        total += row.points * (W.near * done**2 + W.colour * colours * ahead)
+    return total * (1 if ahead > 0 else 0)
+
+
+def _near(s: RevolutionState, seat: int, when: tuple[str | int, ...]) -> float:
+    kind, *args = when
+    return min(1.0, counted(s, seat, str(kind), *args[:-1]) / int(args[-1]))
+
+
+def _has(s: RevolutionState, seat: int, takes: int) -> bool:
+    """Whether a seat has a worker that a post takes."""
+    placed = s.placed[seat]
+    return any(takes >> c & 1 and (n or any(placed[c::5])) for c, n in enumerate(s.free[seat]))
+
+
+def _company(s: RevolutionState, seat: int, ahead: float) -> float:
+    """Return what money, shares and workers are worth."""
+    money = wealth(s, seat) - s.debt
+    useful = min(money, W.enough) + W.more * max(0, money - W.enough)
+    coloured = sum(s.free[seat][1:]) + sum(n for i, n in enumerate(s.placed[seat]) if i % 5)
+    white = s.free[seat][0] + sum(s.placed[seat][::5])
+    spare = min(max(0, coloured + white - s.kit.prices.least), 3)
+    return (useful / W.dollars + W.worker * spare + W.trade * coloured) * min(1.0, ahead * 2.5) + s.shares[seat] * 0.01
+
+
+def _network(s: RevolutionState, seat: int, ahead: float) -> float:
+    """Return what rails are worth beyond the cities they reach: sites for stations, and the way west."""
+    sites = (s.reach[seat] & s.kit.all_cities & ~s.stations[seat]).bit_count()
+    far = _distance(s, seat)
+    pieces = max(0, s.buildings[seat] - 2)
+    return ahead * (W.site * min(sites, pieces, 4) - W.far * far)
+
+
+def _distance(s: RevolutionState, seat: int) -> int:
+    """Return how many rails it takes to the next city of the far coast not yet reached."""
+    reached = list(bits(s.reach[seat]))
+    ways = (way for city, way in _ways(s.rules).items() if not s.reach[seat] >> city & 1)
+    return min((min(way[node] for node in reached) for way in ways), default=0)
+
+
+@cache
+def _ways(rules: Rules) -> dict[int, list[int]]:
+    """Return for every city of the far coast how far everything is from it."""
+    kit: Kit = rules.kit
+    ends = [space.ends for space in kit.spaces]
+    nodes = 1 + max(end for pair in ends for end in pair)
+    return {city: distances(ends, nodes, city) for city in bits(kit.coast)}
+
+
+def _open(s: RevolutionState, seat: int, ahead: float) -> float:
+    """Return what effects are worth that are still open."""
+    total = 0.0
+    for frame in s.stack:
+        if frame[1] == "pool" and frame[0] == seat:
+            for name, *args in frame[3]:
+                total += W.open.get(name, 0.0) * (args[-1] if args and type(args[-1]) is int else 1)
+    return total * min(1.0, 0.3 + ahead)

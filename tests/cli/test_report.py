@@ -1,0 +1,34 @@
+"""`roundhouse simulate --report`: what many games say about a game."""
+
+import json
+
+import pytest
+
+from roundhouse.arena import run, schedule
+from roundhouse.arena.report import report
+
+
+@pytest.mark.parametrize(("game", "seats"), [("railroad-revolution", 3), ("russian-railroads", 2), ("age-of-steam", 3)])
+def test_a_report_adds_up(game, seats):
+    results = list(run(schedule(game, ["random"] * seats, games=4, seed=2, options={}, rotate=True), jobs=1))
+    found = report(results)
+
+    mean = sum(row["all"] for row in found["sources"].values())
+    assert mean == pytest.approx(found["score"]["mean"])
+    assert sum(row["wins"] for row in found["by_seat"]) == pytest.approx(1)
+    assert 0 < sum(row["share"] for row in found["leanings"].values()) <= 1 + 1e-9
+    assert found["actions"]
+
+
+def test_the_report_is_a_page_with_plots_and_numbers_beside_it(call, tmp_path):
+    page = tmp_path / "balance.html"
+    done = call(
+        "simulate", "railroad-revolution", "--bots", "random", "--games", "3", "--seed", "1", "--report", str(page)
+    )
+
+    assert done.code == 0
+    said = page.read_text("utf-8")
+    assert said.count("<svg") == 4
+    assert "telegraph offices" in said
+    numbers = json.loads(page.with_suffix(".json").read_text("utf-8"))
+    assert (numbers["game"], numbers["games"], numbers["seats"]) == ("railroad-revolution", 3, 4)
