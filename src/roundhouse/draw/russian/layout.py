@@ -10,7 +10,7 @@ from roundhouse.draw.look import OWN, USUAL, Look
 from roundhouse.draw.russian.bar import bar
 from roundhouse.draw.russian.own import own
 from roundhouse.draw.russian.rival import WIDE as RIVAL
-from roundhouse.draw.russian.rival import name_of, rival
+from roundhouse.draw.russian.rival import rival
 from roundhouse.draw.russian.shared import shared
 from roundhouse.draw.russian.spots import spots
 from roundhouse.draw.russian.style import moment, scope
@@ -50,7 +50,7 @@ class Boards:
 def _laid_out(kit: Kit, words: Words, look: Look, kind: str, seat: int) -> Board:
     if kind == "shared":
         return shared(kit, words, look)
-    return {"player": own, "rival": rival, "name": name_of, "bar": bar}[kind](kit, words, seat, look)
+    return {"player": own, "rival": rival, "bar": bar}[kind](kit, words, seat, look)
 
 
 @lru_cache(_KEPT)
@@ -97,14 +97,9 @@ def scene(view: View, decision: Decision | None, language: str, look: Look = USU
         placed.append(Placed(panel, _MARGIN, y))
         y += panel.height + gap
     rivals = [panel for name, panel in drawn.items() if name.startswith("rival")]
-    cards = []
-    for n, panel in enumerate(rivals):
-        name, _ = kept.board("name", panel.seat or 0).scene(here)
-        top = _MARGIN + n * (panel.height + name.height + 10)
-        placed += [Placed(name, x, top), Placed(panel, x, top + name.height)]
-        cards.append(Rect(x, top, RIVAL, name.height + panel.height, 14, fill="sheet"))
+    beside = [Placed(panel, x, _MARGIN + n * (panel.height + 10)) for n, panel in enumerate(rivals)]
     wide, high = x + RIVAL + _MARGIN, y - gap + _MARGIN
-    made = compose("table", (wide, high), main.title, placed, label=main.label)
+    made = compose("table", (wide, high), main.title, placed + beside, label=main.label)
     made.ground.insert(0, Rect(0, 0, wide, high, fill="table"))
-    made.board[:0] = cards
+    made.board[:0] = [Rect(part.x, part.y, RIVAL, part.scene.height, 14, fill="sheet") for part in beside]
     return made

@@ -26,18 +26,12 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.kit import Kit
 
 WIDE = 316
+_HEAD = 37
 _ROWS = 17.5
 
 
-class Facts(NamedTuple):
-    """What a rival's panel shows."""
-
-    lines: tuple[LineFacts, ...]
-    counts: tuple[tuple[str, int], ...]
-
-
 class Standing(NamedTuple):
-    """What stands over it where a picture stands alone."""
+    """Who a rival is and how it stands."""
 
     name: str
     passed: bool
@@ -47,12 +41,20 @@ class Standing(NamedTuple):
     next: int
 
 
+class Facts(NamedTuple):
+    """What a rival's panel shows."""
+
+    standing: Standing
+    lines: tuple[LineFacts, ...]
+    counts: tuple[tuple[str, int], ...]
+
+
 def rival(kit: Kit, words: Words, seat: int, look: Look) -> Board:
-    """Lay out the panel of a rival: its lines, and four numbers."""
+    """Lay out the panel of a rival: who it is, its lines, and four numbers."""
     title = words.say("draw.seat", {"seat": seat})
     board = Board(f"rival:{seat}", title, palette(kit.edition.id), symbols(), seat, WIDE)
     lines = [Line(kit, words, seat, n, Box(0, 0, look.width, 150), look) for n in range(len(kit.lines))]
-    board.height = 8 + _ROWS * max(3, len(lines))
+    board.height = _HEAD + 10 + _ROWS * max(3, len(lines))
 
     def read(scope: Scope) -> Facts:
         s = scope.s
@@ -62,34 +64,21 @@ def rival(kit: Kit, words: Words, seat: int, look: Look) -> Board:
             ("doubler", doublers(s, seat)),
             ("engineer", sum(boss == seat for boss in s.boss)),
         )
-        return Facts(tuple(line.facts(scope) for line in lines), counts)
+        return Facts(_standing(scope, seat), tuple(line.facts(scope) for line in lines), counts)
 
     def draw(facts: Facts, places: dict[str, Box]) -> list[Shape]:
         del places
-        return [*_lines(kit, facts), *_counts(words, facts)]
+        return [*_head(words, seat, facts.standing), Group([*_lines(kit, facts), *_counts(words, facts)], 0, _HEAD)]
 
     board.part(f"rival:{seat}", read, draw)
     return board
 
 
-def name_of(kit: Kit, words: Words, seat: int, look: Look) -> Board:
-    """Lay out who a rival is and how it stands, for pictures that stand alone."""
-    del look
-    title = words.say("draw.seat", {"seat": seat})
-    board = Board(f"name:{seat}", title, palette(kit.edition.id), symbols(), seat, WIDE, 37)
-
-    def read(scope: Scope) -> Standing:
-        s = scope.s
-        free = s.workers[seat] + s.special[seat] + s.hired[seat]
-        passed = bool(s.passed[seat] and s.stack)
-        return Standing(scope.name(seat), passed, free, s.coins[seat], s.points[seat], sum(coming(scope, seat)))
-
-    def draw(facts: Standing, places: dict[str, Box]) -> list[Shape]:
-        del places
-        return _head(words, seat, facts)
-
-    board.part(f"name:{seat}", read, draw)
-    return board
+def _standing(scope: Scope, seat: int) -> Standing:
+    s = scope.s
+    free = s.workers[seat] + s.special[seat] + s.hired[seat]
+    passed = bool(s.passed[seat] and s.stack)
+    return Standing(scope.name(seat), passed, free, s.coins[seat], s.points[seat], sum(coming(scope, seat)))
 
 
 def _head(words: Words, seat: int, facts: Standing) -> list[Shape]:
