@@ -83,9 +83,9 @@ def test_a_sentence_is_not_empty_and_has_no_broken_hole(folder, language):
 def test_the_sections_that_holes_look_into_exist(folder):
     near = [core_words(), *(other for other in FOLDERS if other.parent.name == folder.parent.name)]
     family = folder.parent.name
-    about = [each.values for each in set_ups() if family in {path.parent.name for path in each.values[0].words}]
-    ours = [games(*values)[0] for values in about]
-    printed = [key for game in ours for key in game.title.names(game.rules)]
+    every = [each.values for each in set_ups() if family in {path.parent.name for path in each.values[0].words}]
+    ours = [games(title, options)[0] for title, options in every]
+    printed = [key for game in ours for key in game.words().sentences]
     sections = {key.rpartition(".")[0] for key in [*sentences("en", *near), *printed]}
     wanted = {section for said in sentences("en", folder).values() for _, section in holes(said) if section}
 
@@ -294,7 +294,7 @@ def _side(s):
 # ---------------------------------------------------------------- what is drawn
 
 
-@pytest.mark.parametrize(("title", "options"), [each for each in set_ups() if each.values[0].id in draw.DRAWN])
+@pytest.mark.parametrize(("title", "options"), [each for each in set_ups() if draw.drawing(each.values[0])])
 @each_language
 def test_boards_can_be_drawn_and_written_in_every_language(title, options, language):
     dice, play = random.Random(7), games(title, options)[-1].start(7)

@@ -87,9 +87,9 @@ def test_every_language_has_the_words_of_the_core():
 
 
 def test_what_is_said_otherwise_under_a_choice_replaces_the_usual(tmp_path):
-    (tmp_path / "en.toml").write_text('[card]\na = "three"\nb = "two"\n[with.later.card]\na = "five"\n', "utf-8")
+    (tmp_path / "en.toml").write_text('[card]\na = "three"\nb = "two"\n[with.time-later.card]\na = "five"\n', "utf-8")
     usual = Words("en", (tmp_path,))
 
-    assert [usual.under(choice, {}).name("card", "a") for choice in (["early"], ["later"])] == ["three", "five"]
-    assert usual.under(["later"], {"card.a": "six"}).name("card", "a") == "six"
+    assert [usual.under({"time": choice}, {}).name("card", "a") for choice in ("early", "later")] == ["three", "five"]
+    assert usual.under({"time": "later"}, {"card.a": "six"}).name("card", "a") == "six"
     assert usual.name("card", "a") == "three"

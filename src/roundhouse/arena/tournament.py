@@ -32,7 +32,7 @@ def schedule(
     for name in bots:
         if name not in known:
             raise SetupError(f"there is no bot {name!r}; there is {', '.join(known)}")
-        if not {game, ""} & set(known[name].plays):
+        if not known[name].can_play(setup.title):
             raise SetupError(f"the bot {name} does not play {game}")
     dice = Dice(seed)
     return [

@@ -35,8 +35,8 @@ def still_open(play: Play) -> list[str]:
 def _effect(play: Play, effect: Effect) -> str:
     name, *args = effect
     words = play.game.words()
-    if f"effect.{name}" in words.sentences:
-        return words.say(f"effect.{name}", {str(i): arg for i, arg in enumerate(args)})
+    if (said := words.effect(effect)) != " ".join(map(str, effect)):
+        return said
     times = f" x{args.pop()}" if play.game.rules.ops[name].counted else ""
     return " ".join(map(str, (name, *args))) + times
 

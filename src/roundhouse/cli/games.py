@@ -37,7 +37,7 @@ def _about(title: Title) -> dict[str, Any]:
         "title": words_of(title).say("title.name"),
         "seats": list(seats_of(title, {})),
         "options": {option.name: list(option.choices) for option in title.options},
-        "bots": [bot.id for bot in BOTS if {"", title.id} & set(bot.plays)],
+        "bots": [bot.id for bot in BOTS if bot.can_play(title)],
     }
 
 

@@ -54,7 +54,7 @@ def seated(title: Title, people: Sequence[str], seats: int, bot: str = "") -> di
 
 def bots_for(title: Title) -> list[str]:
     """Return the bots that play a game, the one that knows it best first."""
-    return sorted((bot.id for bot in bots().values() if {title.id, ""} & set(bot.plays)), key="random".__eq__)
+    return sorted((bot.id for bot in bots().values() if bot.can_play(title)), key="random".__eq__)
 
 
 def _choose() -> Wish:

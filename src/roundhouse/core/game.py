@@ -15,6 +15,7 @@ from roundhouse.core.words import Words, core_words, words
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from roundhouse.core.op import Refusal
     from roundhouse.core.record import Record
     from roundhouse.core.rules import Rules
 
@@ -27,6 +28,17 @@ class SetupError(ValueError):
     """Nobody can play that: an unknown option, or the wrong number of seats."""
 
 
+class Need(NamedTuple):
+    """What a choice asks of another option."""
+
+    choice: str
+    option: str
+    among: tuple[str, ...]
+    """The choices of the other option that go with it."""
+    else_: Refusal
+    """What is said where another one was chosen."""
+
+
 class Option(NamedTuple):
     """Something to decide before the game starts; its first choice is the default."""
 
@@ -34,6 +46,12 @@ class Option(NamedTuple):
     choices: tuple[str, ...]
     only: tuple[str, tuple[str, ...]] | None = None
     """Another option and those of its choices under which this one means something."""
+    needs: tuple[Need, ...] = ()
+
+    @property
+    def toggle(self) -> bool:
+        """Whether it is a part that is in play or not."""
+        return self.choices == ("no", "yes")
 
 
 class Contribution(NamedTuple):
@@ -68,8 +86,21 @@ class Title:
     """Names that stand on the board and are the same in every language, by their keys."""
     look: Callable[[Any], Any] = lambda s: s.to_json()
     """A position by the names of things, for those who write programs."""
+    family: str = ""
+    """The name of the sub-packages in which its rules, pictures, words and bots lie."""
+    says: Callable[[Rules, Words], dict[str, str]] = lambda _rules, _words: {}
+    """Sentences that follow from the tables, by their keys; those of the catalogue go before them."""
     remarks: Callable[[Any], list[str]] = lambda s: [""] * s.seats
     """By seat: how it ended if not with its points, as a word of the section ``source``, or nothing."""
+
+    def refuses(self, options: dict[str, str]) -> Refusal | None:
+        """Say which of some options exclude each other; those that are left out are at their default."""
+        chosen = {option.name: options.get(option.name, option.choices[0]) for option in self.options}
+        for option in self.options:
+            for need in option.needs:
+                if chosen[option.name] == need.choice and chosen[need.option] not in need.among:
+                    return need.else_
+        return None
 
 
 class Game:
@@ -80,6 +111,8 @@ class Game:
         self.picture = picture
         self._words: dict[tuple[str, tuple[Path, ...]], Words] = {}
         self.options = _chosen(title, options)
+        if found := title.refuses(self.options):
+            raise SetupError(words("en", core_words(), *title.words).refusal(found))
         allowed = title.seats(self.options)
         if seats not in allowed:
             raise SetupError(f"{title.id} with these options is for {_span(allowed)}, not {seats}")
@@ -106,8 +139,14 @@ class Game:
         key = (language, more)
         if key not in self._words:
             catalogue = words(language, core_words(), *self.title.words, *more)
-            self._words[key] = catalogue.under(self.options.values(), self.title.names(self.rules))
+            self._words[key] = self._said(catalogue)
         return self._words[key]
+
+    def _said(self, catalogue: Words) -> Words:
+        """Return a catalogue with what these options say otherwise, and what follows from the tables."""
+        spoken = catalogue.under(self.options, self.title.names(self.rules))
+        spoken.sentences = {**self.title.says(self.rules, spoken), **spoken.sentences}
+        return spoken
 
     def replay(self, record: Record, *, until: int | None = None, chance: Chance = "seed", today: bool = False) -> Play:
         """Play a record of this game again, checking every move, or up to the first choice after `until` moves.
@@ -122,7 +161,7 @@ class Game:
 
     def state_from_json(self, data: Any) -> State:
         """Rebuild a bare position."""
-        return self.title.state.from_json(self.rules, data)
+        return self.rules.kind(self.title.state).from_json(self.rules, data)
 
 
 def _chosen(title: Title, options: dict[str, str]) -> dict[str, str]:
@@ -140,4 +179,4 @@ def _span(seats: range) -> str:
     return f"{low} seat{'s' if low > 1 else ''}" if low == high else f"{low} to {high} seats"
 
 
-__all__ = ["Contribution", "Game", "Option", "SaveError", "SetupError", "Title"]
+__all__ = ["Contribution", "Game", "Need", "Option", "SaveError", "SetupError", "Title"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, get_type_hints
 
 from roundhouse.core.action import Action, Words
 from roundhouse.core.op import Op, Refusal, Shown
@@ -44,6 +44,9 @@ class Module:
         self.prepares: list[Callable[[Rules], None]] = []
         self.guards: list[Guard] = []
         self.checks: list[Callable[[Any], Iterable[str]]] = []
+        self.kept: dict[str, Any] = {}
+        """Fields of the state that come with it."""
+        self.begins: list[Callable[[Any], None]] = []
         self.ambient: list[Effect] = []
         """What every pool of a seat offers too, over and over, while something in it is open; named as its verb."""
 
@@ -52,10 +55,10 @@ class Module:
         return lambda row: self._once(self.rows, "row class for", name, row)
 
     def effect(
-        self, name: str, *, replaces: bool = False
+        self, name: str, *, replaces: bool = False, **facts: Any
     ) -> Callable[[Callable[Concatenate[S, int, P], None]], Op[S, P]]:
-        """Register an operation that runs without asking anybody."""
-        return lambda run: self._add(Op(name, run, asks=False), replaces)
+        """Register an operation that runs without asking anybody; the family says which facts it wants to know."""
+        return lambda run: self._add(Op(name, run, asks=False), replaces, facts)
 
     def choice(
         self,
@@ -67,13 +70,14 @@ class Module:
         peeks: str = "",
         shown: Shown = "all",
         verbs: Iterable[str] = (),
+        **facts: Any,
     ) -> Callable[[Callable[Concatenate[S, int, P], Sequence[Action]]], Op[S, P]]:
         """Register an operation that offers its seat, or chance, a choice of actions with some verbs."""
 
         def keep(run: Callable[Concatenate[S, int, P], Sequence[Action]]) -> Op[S, P]:
             op: Op[S, P] = Op(name, run, counted=counted, turn=turn, peeks=peeks, shown=shown)
             op.verbs = frozenset(verbs or (name,))
-            return self._add(op, replaces)
+            return self._add(op, replaces, facts)
 
         return keep
 
@@ -103,6 +107,17 @@ class Module:
         self.prepares.append(function)
         return function
 
+    def fields(self, cls: type[T]) -> type[T]:
+        """Register fields of the state; the class that names them is for the type checker alone."""
+        own = type(cls.__name__, (), {"__annotations__": cls.__annotations__, "__module__": cls.__module__})
+        self.kept |= get_type_hints(own, include_extras=True)
+        return cls
+
+    def begin(self, function: Callable[[S], None]) -> Callable[[S], None]:
+        """Register what lays out the fields of this module, once everything before it is laid out."""
+        self.begins.append(function)
+        return function
+
     def guard(self, function: Guard) -> Guard:
         """Register what leaves out options of a pool that would make something owed impossible."""
         self.guards.append(function)
@@ -122,7 +137,8 @@ class Module:
                     raise RulesError(f"{path.name}: {table}.{min(twice)} stands in another file of {self.name} too")
                 kept.update(rows)
 
-    def _add(self, op: Op[S, P], replaces: bool) -> Op[S, P]:  # noqa: FBT001
+    def _add(self, op: Op[S, P], replaces: bool, facts: dict[str, Any]) -> Op[S, P]:  # noqa: FBT001
+        op.facts = facts
         if replaces:
             self.replaced.add(op.name)
         return self._once(self.ops, "operation", op.name, op)

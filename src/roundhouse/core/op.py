@@ -72,6 +72,8 @@ class Op(Generic[S, P]):
         self.verbs = frozenset((name,))
         """The kinds of things it may offer: its own name unless it says others."""
         self.scope: Callable[..., bool] = _all
+        self.facts: dict[str, Any] = {}
+        """What its family wants to know of every operation."""
         self.taker: Callable[..., None] = _no_taker
         self.breadth: Callable[..., int] = _narrow
 

@@ -78,8 +78,8 @@ def about(rules: Rules, effect: Effect, action: Action) -> bool:
     name, *args = effect
     if rules.ops[name].concerns(rules, action, *args):
         return True
-    ambient = rules.ambient if name == "pool" else ()
-    return name in POOLS and any(about(rules, each, action) for effects in (*args, ambient) for each in effects)
+    held = (*args, rules.ambient) if name == "pool" else args if name in POOLS else ()
+    return any(about(rules, each, action) for effects in (*held, rules.also.get(name, ())) for each in effects)
 
 
 def _against(s: State, decision: Decision, action: Action) -> Refusal | None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
 from roundhouse.core.action import Action, Arg, NotationError, Words, parse, write
-from roundhouse.core.state import Effects, SaveError
+from roundhouse.core.state import Effects, SaveError, State, gamestate
 from roundhouse.core.tables import RulesError, Source, make_row
 
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from roundhouse.core.op import Op, Refusal
     from roundhouse.core.state import Effect, Frame
 
+S = TypeVar("S", bound=State)
 T = TypeVar("T")
 Options = dict[str, str]
 
@@ -40,6 +41,9 @@ class Rules:
         self._actions: dict[str, Action] = {}
         self._sealed = False
         self.guard: Guard | None = None
+        self.also: dict[str, Effects] = {}
+        """By op: effects that it offers too; a family fills this from what its modules say."""
+        self._kind: type[Any] | None = None
         self.ambient: Effects = tuple(effect for module in self.modules for effect in module.ambient)
         """What may be done at any time: every pool of a seat offers it too."""
         owner: dict[str, str] = {}
@@ -96,11 +100,43 @@ class Rules:
         """Return a table by the class of its rows."""
         return self._typed[row]
 
+    def rows(self) -> dict[str, dict[str, Any]]:
+        """Return all tables by their names."""
+        return {name: self._typed[row] for name, row in self._rows.items()}
+
     def tweaked(self, quantity: str, value: T, *context: Any) -> T:
         """Pass a base value through every module's tweak, in module order."""
         for tweak in self._tweaks.get(quantity, ()):
             value = tweak(value, *context)
         return value
+
+    def tweaks(self, quantity: str) -> tuple[Callable[..., Any], ...]:
+        """Return every module's tweak of a quantity, for families that call them in their own way."""
+        return tuple(self._tweaks.get(quantity, ()))
+
+    def kind(self, base: type[S]) -> type[S]:
+        """Return the class of states under these rules: that of the family, with the fields of all modules."""
+        more: dict[str, Any] = {}
+        for module in self.modules:
+            if twice := more.keys() & module.kept.keys() or {name for name in module.kept if name in base.schema}:
+                raise RulesError(f"{module.name}: there is a field {min(twice)!r} already")
+            more |= module.kept
+        if not more:
+            return base
+        if self._kind is None:
+            body = {"__annotations__": more, "__module__": base.__module__, **dict.fromkeys(more)}
+            self._kind = gamestate(type(base.__name__, (base,), body))
+        return self._kind
+
+    def begin(self, s: S) -> S:
+        """Lay out what the modules add to a position."""
+        kind = self.kind(type(s))
+        if kind is not type(s):
+            s = kind(s.rules, s.kit, **{name: getattr(s, name) for name in s.schema})
+        for module in self.modules:
+            for begin in module.begins:
+                begin(s)
+        return s
 
     def effects(self) -> Iterator[tuple[str, Effect]]:
         """Return every effect that stands in a table, with its row."""

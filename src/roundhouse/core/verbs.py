@@ -19,10 +19,10 @@ POOLS = ("pool", "duty")
 @core.choice("pool", verbs=("done",))
 def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
     """Do these in any order, one unit at a time; what is owed must be done in full, the rest may lapse."""
-    options = _offers(s, seat, owed)
+    options = offers(s, seat, owed)
     free = not options
     if gained:
-        options = list(dict.fromkeys(options + _offers(s, seat, gained)))
+        options = list(dict.fromkeys(options + offers(s, seat, gained)))
     if s.rules.ambient and (owed or options):
         options += ambient(s, seat)
     if free and options:
@@ -52,7 +52,7 @@ def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects)
 
 def ambient(s: State, seat: int) -> list[Action]:
     """Return what a seat may do at any time."""
-    return _offers(s, seat, s.rules.ambient)
+    return offers(s, seat, s.rules.ambient)
 
 
 def take_ambient(s: State, seat: int, action: Action) -> None:
@@ -61,10 +61,16 @@ def take_ambient(s: State, seat: int, action: Action) -> None:
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
 
+def take_one(s: State, seat: int, action: Action, effects: Effects) -> None:
+    """Do one of some effects that stay open."""
+    effect = effects[spender(s, seat, action, effects)]
+    s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
+
+
 @core.choice("duty", verbs=("done",))
 def duty(s: State, seat: int, effects: Effects) -> list[Action]:
     """Do these in any order, as far as they can be done and leave what is owed possible."""
-    options = _offers(s, seat, effects)
+    options = offers(s, seat, effects)
     if options and s.stack[0][1] == "trial":
         return [*options, s.rules.done]  # whether it has to lapse is what the search finds out
     return guarded(s, seat, options, lapses=True)
@@ -93,7 +99,8 @@ def guarded(s: State, seat: int, options: list[Action], *, lapses: bool = False)
     return kept if kept or lapses else options
 
 
-def _offers(s: State, seat: int, effects: Effects) -> list[Action]:
+def offers(s: State, seat: int, effects: Effects) -> list[Action]:
+    """Return what effects offer a seat, each action once."""
     ops = s.rules.ops
     options: list[Action] = []
     for effect in effects:

@@ -4,7 +4,7 @@ A sentence may name facts: ``{price}``, ``{space@space}`` (the name of that spac
 ``{n|step|steps}`` (the number with the fitting word), ``{seat@seat}`` (the name of a player)
 and ``{what@effect}`` (effects, each by its sentence in the section ``effect``).
 What describes an action may say ``{list}``: all its arguments, each by its name in the section of the verb.
-What is said otherwise under a choice made before the game stands again in a section ``with.<choice>``.
+What is said otherwise under a choice made before the game stands again in a section ``with.<option>-<choice>``.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ class Words:
             tables = tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
             _flatten(tables, "", self.sentences)
 
-    def under(self, choices: Iterable[str], names: Mapping[str, str]) -> Words:
+    def under(self, choices: Mapping[str, str], names: Mapping[str, str]) -> Words:
         """Return the same catalogue with what it says ``with`` some choices, and with some names, on top."""
         copy = Words(self.language, ())
         copy.sentences = dict(self.sentences)
-        for choice in choices:
-            start = f"with.{choice}."
+        for option, choice in choices.items():
+            start = f"with.{option}-{choice}."
             found = {key.removeprefix(start): said for key, said in self.sentences.items() if key.startswith(start)}
             copy.sentences |= found
         copy.sentences |= names
@@ -69,13 +69,22 @@ class Words:
             return self.names.get(str(thing)) or self.say("record.seat", {"seat": thing})
         return self.sentences.get(f"{kind}.{thing}", str(thing))
 
-    def effects(self, effects: Iterable[Effect]) -> str:
-        """Return what some effects bring."""
-        return ", ".join(self._effect(*effect) for effect in effects)
+    def effect(self, effect: Effect) -> str:
+        """Return what an effect brings; its first argument may have a sentence of its own."""
+        name, *args = effect
+        facts = {str(i): arg for i, arg in enumerate(args)}
+        own = f"effect.{name}-{args[0]}" if args else ""
+        found = self.sentences.get(own) or self.sentences.get(f"effect.{name}")
+        return self._fill(found or self.name("asks", name), facts)
 
-    def _effect(self, op: str, *args: Any) -> str:
-        found = self.sentences.get(f"effect.{op}") or self.name("asks", op)
-        return self._fill(found, {str(i): arg for i, arg in enumerate(args)})
+    def effects(self, effects: Iterable[Effect]) -> str:
+        """List what some effects bring."""
+        return ", ".join(map(self.effect, effects))
+
+    def together(self, effects: Iterable[Effect]) -> str:
+        """Say what some effects bring, all of them together."""
+        *before, last = map(self.effect, effects)
+        return self.say("join.and", {"0": ", ".join(before), "1": last}) if before else last
 
     def describe(self, action: Action) -> str:
         """Return what an action means, in a few words."""

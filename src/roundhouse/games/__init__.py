@@ -7,13 +7,13 @@ import sys
 
 from types import ModuleType
 
+from roundhouse.core.family import part
 from roundhouse.core.game import Title
-from roundhouse.games.revolution import REVOLUTION
-from roundhouse.games.russian import TITLE as RUSSIAN
-from roundhouse.games.steam import STEAM
 
 
-TITLES = (RUSSIAN, STEAM, REVOLUTION)
+FAMILIES = ("russian", "steam", "revolution")
+"""The families of the house; a new one is one more name here."""
+TITLES: tuple[Title, ...] = tuple(title for family in FAMILIES for title in part(__name__, family).TITLES)
 
 
 def titles() -> dict[str, Title]:

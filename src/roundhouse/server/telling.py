@@ -21,7 +21,7 @@ def spoken(table: Table, language: str) -> Words:
     called = {f"player.{seat}": name for seat, name in names.items()}
     if "offer.track-of" in said.sentences:
         called |= {f"owner.{seat}": said.say("offer.track-of", {"name": name}) for seat, name in names.items()}
-    return said.under((), called).calling(names)
+    return said.under({}, called).calling(names)
 
 
 def names_at(table: Table, language: str) -> dict[str, str]:

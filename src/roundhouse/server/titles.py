@@ -96,7 +96,7 @@ def chosen_first(name: str, options: dict[str, str], language: str) -> str:
 
 def bots_for(name: str) -> list[str]:
     """Return the bots that play a game."""
-    return [bot.id for bot in bots().values() if name in bot.plays or "" in bot.plays]
+    return [bot.id for bot in bots().values() if bot.can_play(games()[name])]
 
 
 def default_bot(name: str) -> str:

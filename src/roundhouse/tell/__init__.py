@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
-from roundhouse.tell import russian, steam
+from roundhouse.core.family import part
+from roundhouse.games import TITLES
 from roundhouse.tell.brief import Bid, Brief, Count, Deed, Part, Standing
 from roundhouse.tell.gains import Gain, gains
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from roundhouse.core.state import State
     from roundhouse.core.words import Words
 
-__all__ = ["TOLD", "Bid", "Brief", "Count", "Deed", "Gain", "Part", "Standing", "Teller", "gains", "teller"]
+__all__ = ["Bid", "Brief", "Count", "Deed", "Gain", "Part", "Standing", "Teller", "gains", "teller"]
 
 
 class Teller(Protocol):
@@ -43,10 +44,7 @@ class Teller(Protocol):
         """Return what a move was, told of somebody else."""
 
 
-TOLD: dict[str, Teller] = {"russian-railroads": russian, "age-of-steam": steam}
-"""Which package tells of which title; a title without one is described by its actions alone."""
-
-
 def teller(game: str) -> Teller | None:
-    """Return who tells of a title."""
-    return TOLD.get(game)
+    """Return who tells of a title; one without a teller is described by its actions alone."""
+    family = next((title.family for title in TITLES if title.id == game), "")
+    return cast("Teller | None", part(__name__, family) if family else None)

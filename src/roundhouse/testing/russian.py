@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypedDict, Unpack, cast
 
 from roundhouse.core.game import Game
-from roundhouse.games.russian import TITLE
-from roundhouse.games.russian.gaining import open_turn
+from roundhouse.games.russian import TITLE, ULTIMATE
+from roundhouse.games.russian.gaining import MOST_EXTRA, open_turn
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.setup import REMOVED, start
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, payment
@@ -18,6 +18,7 @@ from roundhouse.testing.russian_referee import too_many
 if TYPE_CHECKING:
     from roundhouse.core.play import Play
     from roundhouse.core.state import Effects
+    from roundhouse.games.russian.german.incomes import GermanState
     from roundhouse.games.russian.kit import Kit
     from roundhouse.games.russian.tables import Card
 
@@ -30,6 +31,12 @@ class Holding(TypedDict, total=False):
 
     rails: Rails
     """A line that is named has only the rails that are named."""
+    laid: Sequence[str]
+    """Stretches, each in the first opening it fits into."""
+    incomes: Sequence[str]
+    """Income tiles of the German board."""
+    rested: Sequence[str]
+    """Income tiles that were used this round."""
     stock: Mapping[str, int]
     """By colour; left out: what the benefits reached brought, less what lies on the lines."""
     locos: Mapping[str, str | Sequence[str]]
@@ -49,7 +56,8 @@ class Holding(TypedDict, total=False):
     """Idea tiles used on the board."""
     spent: Sequence[str]
     """Idea tiles that left the game."""
-    revalued: bool
+    revalued: bool | str
+    """Whether rails count by other values, or by which."""
     medal: bool
     keys: int
     hand: Sequence[str]
@@ -64,6 +72,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     edition: str = "classic",
     seats: int = 2,
     *,
+    board: str = "",
     round: int = 1,  # noqa: A002  (the game's word)
     turn: int = 0,
     order: Sequence[int] | None = None,
@@ -80,6 +89,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
 ) -> Play:
     """Return a game at a turn of seat `turn`, whose board is given by name; `others` holds the other boards.
 
+    With a `board` it is a game of Ultimate Railroads.
     With `owed` or `gained` the seat is in the middle of a turn, with these effects to do.
     `display` names the engineers from the hiring field on, `stacks` says how many are left of a locomotive
     (those below the lowest that is named are gone), `yard` which returned ones lie there,
@@ -88,8 +98,8 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     A position with something in two places, or with more of it than there is in the box, is a `ValueError`.
     The game can be undone, recorded and replayed back to this position by its own `play.game`.
     """
-    options = {"edition": edition}
-    s = start(TITLE.rules(seats, options), 0)
+    kind, options = (ULTIMATE, {"board": board}) if board else (TITLE, {"edition": edition})
+    s = start(Game(kind, seats, options).rules, 0)
     s.order[:] = order if order is not None else [(turn + n) % seats for n in range(seats)]
     s.round = round - 1
     s.stack.clear()
@@ -106,7 +116,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
         raise ValueError(wrong)
     if owed or gained:
         _begin(s, turn, owed, gained)
-    title = replace(TITLE, start=lambda _rules, _seed: s.clone())
+    title = replace(kind, start=lambda _rules, _seed: s.clone())
     return Game(title, seats, options).start()
 
 
@@ -189,13 +199,15 @@ def _settle(s: RussianState, seat: int, holding: Holding) -> None:
 
 
 def _set_board(s: RussianState, seat: int, holding: Holding) -> None:
+    for stretch in holding.get("laid", ()):
+        _lay(s, seat, stretch)
     for line, by_colour in holding.get("rails", {}).items():
         _put_rails(s, seat, line, by_colour)
     for line, tiles in holding.get("locos", {}).items():
         _put_locos(s, seat, line, [tiles] if isinstance(tiles, str) else list(tiles))
     for gap, tile in enumerate(holding.get("factories", ())):
         s.works(seat)[gap] = _take(s, tile)
-    s.markers[seat][:] = holding.get("markers", (0,))
+    s.markers[seat][:] = holding.get("markers", s.kit.industry.starts)
     s.doublers[seat] = holding.get("doublers", 0)
     s.doubler_supply -= s.doublers[seat]
 
@@ -214,8 +226,15 @@ def _set_cards(s: RussianState, seat: int, holding: Holding) -> None:
         _take_card(s, "q4")
     s.ideas[seat] = _bits(s.kit, holding.get("ideas", ()))
     s.spent[seat] = _bits(s.kit, holding.get("spent", ()))
-    s.revalued[seat], s.medal[seat] = int(holding.get("revalued", False)), int(holding.get("medal", False))
+    values = holding.get("revalued", False)
+    s.revalued[seat] = s.kit.value_index[values] if isinstance(values, str) else int(values)
+    s.medal[seat] = int(holding.get("medal", False))
     s.hand[seat][:] = holding.get("hand", ())
+    tiles = list(s.rules.rows().get("income", ()))
+    for name in holding.get("incomes", ()):
+        cast("GermanState", s).incomes[tiles.index(name)] = seat
+    for name in holding.get("rested", ()):
+        cast("GermanState", s).rested[tiles.index(name)] = 1
 
 
 def _set_workers(s: RussianState, seat: int, holding: Holding) -> None:
@@ -225,6 +244,12 @@ def _set_workers(s: RussianState, seat: int, holding: Holding) -> None:
     for space, paid in holding.get("places", {}).items():
         _occupy(s, seat, space, paid)
     s.workers[seat] = holding.get("workers", s.workers[seat])
+
+
+def _lay(s: RussianState, seat: int, stretch: str) -> None:
+    boards, lying = s.kit.boards, plan_of(s, seat).laid
+    fitting = [i for i, opening in enumerate(boards.openings) if stretch in {sheet.id for sheet in opening.fitting}]
+    s.laid[seat] = boards.fill(s.laid[seat], next(i for i in fitting if not lying[i]), stretch)
 
 
 def _put_rails(s: RussianState, seat: int, line: str, by_colour: Mapping[str, int]) -> None:
@@ -269,7 +294,7 @@ def _claim(s: RussianState, seat: int) -> None:
                 if name == "rails":
                     s.stock[seat][COLOURS.index(args[0])] += args[1]
                 elif name == "worker":
-                    s.extra[seat] += args[0]
+                    s.extra[seat] = min(MOST_EXTRA, s.extra[seat] + args[0])
                 elif name == "keys":
                     s.keys[seat] += args[0]
     way = s.kit.industry

@@ -16,11 +16,11 @@ def game(rows, edition="ultimate"):
     module.tables["space"] = {key: {"source": "reconstructed", "workers": 1, "do": do} for key, do in rows.items()}
     module.prepare(lambda rules: rules.act("fee"))
 
-    @module.effect("grant")
+    @module.effect("grant", opens=False)
     def _grant(s, seat, n):
         s.coins[seat] += n
 
-    @module.choice("fee", counted=True)
+    @module.choice("fee", counted=True, opens=True)
     def fee(s, seat, n):  # noqa: ARG001  (the parameters are the form of the effect)
         return [s.rules.act("fee")] if s.coins[seat] else []
 

@@ -53,7 +53,34 @@ def exchanging(edition, **places):
     return at("place:O1 pay:c1", edition=edition, order=[1, 0, 2, 3], coins=1, special=True, places=places)
 
 
+def german(moves="", **own):
+    """Return a position on the German board."""
+    return go(position(board="german", **{"coins": 0, **own}), moves)
+
+
+def laying(**own):
+    """Return wood that has come to the gap of four."""
+    return german("place:T2 lay:nuernberg.wood", rails={"nuernberg": {"wood": 3}}, **own)
+
+
+def earning(**own):
+    """Return a seat that chooses an income tile."""
+    return german("place:T2 lay:nuernberg.wood route:2c", rails={"nuernberg": {"wood": 7}}, laid=["4a"], **own)
+
+
+def thinking(**own):
+    """Return a seat that chooses an idea on the German board."""
+    board = {"rails": {"dresden": {"wood": 2}}, "locos": {"dresden": "3"}}
+    return german("place:T2 lay:dresden.wood", **board, **own)
+
+
 CASES = {
+    "stretch-taken": (lambda: laying(others={1: {"laid": ["4b"]}}), "route:4b", laying),
+    "stretch-misfit": (laying, "route:3b", None),
+    "income-taken": (lambda: earning(others={1: {"incomes": ["n3"]}}), "income:n3", earning),
+    "income-not-yours": (german, "use:n3", lambda: german(incomes=["n3"])),
+    "income-used": (lambda: german(incomes=["n3"], rested=["n3"]), "use:n3", lambda: german(incomes=["n3"])),
+    "revalued": (lambda: thinking(revalued="german"), "idea:i5", thinking),
     "space-taken": (lambda: at(others={1: {"places": {"C": "w1"}}}), "place:C", at),
     "space-yours": (lambda: at(places={"C": "w1"}), "place:C", at),
     "space-closed": (at, "place:LR", lambda: at(round=7)),

@@ -42,6 +42,8 @@ def choose_with(w: Weights, view: View, options: Sequence[Action], seed: int) ->
     outlook = Outlook(seat, _horizon(s, seat, w), w)
     if asks == "turn":
         return _turn(s, options, outlook)
+    if asks == "aside":
+        return _aside(s, options, outlook) or s.rules.done
     return outlook.best(s, options, WIDE)[0]
 
 
@@ -68,12 +70,25 @@ def _turn(s: RussianState, options: Sequence[Action], outlook: Outlook) -> Actio
     """Take the space that brings most beyond the price of its workers; pass if nothing brings anything."""
     before, hands = outlook.worth(s), _workers(s, outlook.seat)
     offers = []
-    for action in (option for option in options if option is not s.kit.passes):
+    for action in (option for option in options if option.id in s.kit.by_action):
         _, worth, end = outlook.best(s, [action], NARROW)
         offers.append(Offer(action, worth - before, hands - _workers(end, outlook.seat)))
     price = outlook.weights.price * _marginal(offers, hands)
     ranked = [(_net(s, offer, price, outlook), offer.action) for offer in offers if offer.gain > 0 or offer.workers < 0]
-    return max(ranked, key=lambda entry: entry[0])[1] if ranked else s.kit.passes
+    best = max(ranked, key=lambda entry: entry[0])[1] if ranked else s.kit.passes
+    extra = [option for option in options if option.id not in s.kit.by_action and option is not s.kit.passes]
+    return _aside(s, extra, outlook, ready=0.0 if best is s.kit.passes else outlook.weights.ready) or best
+
+
+def _aside(s: RussianState, options: Sequence[Action], outlook: Outlook, ready: float = 0.0) -> Action | None:
+    """Return the best of what can be done beside the action, if it brings about what it is worth."""
+    before, found = outlook.worth(s), None
+    best = 0.0
+    for action in (option for option in options if option is not s.rules.done):
+        _, worth, _ = outlook.best(s, [action], NARROW)
+        if (gain := worth - before) > max(best, ready * outlook.weights.income):
+            best, found = gain, action
+    return found
 
 
 def _net(s: RussianState, offer: Offer, price: float, outlook: Outlook) -> float:

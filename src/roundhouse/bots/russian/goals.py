@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.games.russian.state import COLOURS, RANKS
+from roundhouse.games.russian.state import RANKS
 
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from roundhouse.bots.russian.weights import Weights
     from roundhouse.core.state import Effect
-    from roundhouse.games.russian.plan import Plan
+    from roundhouse.games.russian.plan import Due, Plan, Sheet, Star
 
 
 class Goal(NamedTuple):
@@ -22,25 +22,13 @@ class Goal(NamedTuple):
     rank: int
     space: int
     loco: bool
-    op: str
-    n: int
-    """Points, how often, or the rank of new rails."""
+    effect: Effect
+    """What it brings once; ``points`` or ``times`` what it brings at every scoring."""
     bit: int = 0
     """Which benefit it is."""
     medal: bool = False
-
-
-def benefit_worth(goal: Goal, later: float, w: Weights) -> float:
-    """Return what a benefit is worth when it is received."""
-    if goal.op == "rails":
-        return (w.green, w.bronze, w.silver, w.gold)[goal.n - 1] * later
-    if goal.op == "worker":
-        return w.worker * later
-    if goal.op == "idea":
-        return w.idea + w.idea_round * later
-    if goal.op == "lay":
-        return w.gold_steps * later
-    return w.station
+    share: float = 1.0
+    """How likely it is to lie there at all: what can be laid is still to be chosen."""
 
 
 def steps_away(rails: Sequence[int], goal: Goal, far: int, w: Weights) -> float:
@@ -58,24 +46,34 @@ def steps_away(rails: Sequence[int], goal: Goal, far: int, w: Weights) -> float:
 @cache
 def benefits(plan: Plan, line: int) -> list[Goal]:
     """Return what a line gives once."""
-    return [
-        Goal(due.cell % RANKS, due.space, due.loco, effect[0], _amount(effect), bit=due.bit)
-        for due in plan.dues
-        if due.line == line
-        for effect in due.do
-    ]
-
-
-def _amount(effect: Effect) -> int:
-    return COLOURS.index(effect[1]) if effect[0] == "rails" else int(effect[-1])
+    goals = [goal for due in plan.dues if due.line == line for goal in _once(due, 1.0)]
+    for space, sheet, share in _ahead(plan, line):
+        goals += [goal for due in sheet.dues for goal in _once(due.at(line, space), share)]
+    return goals
 
 
 @cache
 def bonuses(plan: Plan, line: int) -> list[Goal]:
     """Return what a line gives at every scoring."""
-    goals = []
-    for star in plan.stars[line]:
-        row = star.row
-        op, n = ("times", row.times) if row.times > 1 else ("points", row.points)
-        goals.append(Goal(star.cell % RANKS, star.space, loco=True, op=op, n=n, medal=row.medal))
+    goals = [_always(star, 1.0) for star in plan.stars[line]]
+    for space, sheet, share in _ahead(plan, line):
+        goals += [_always(star.at(line, space), share) for star in sheet.stars]
     return goals
+
+
+def _ahead(plan: Plan, line: int) -> Iterator[tuple[int, Sheet, float]]:
+    """Return what may still be laid on a line: where, what, and how likely it is."""
+    for opening, name in zip(plan.openings, plan.laid, strict=True):
+        if opening.line == line and not name:
+            yield from ((opening.space, sheet, 1 / len(opening.fitting)) for sheet in opening.fitting)
+
+
+def _once(due: Due, share: float) -> Iterator[Goal]:
+    for effect in due.do:
+        yield Goal(due.cell % RANKS, due.space, due.loco, effect, bit=due.bit, share=share)
+
+
+def _always(star: Star, share: float) -> Goal:
+    row = star.row
+    effect = ("times", row.times) if row.times > 1 else ("points", row.points)
+    return Goal(star.cell % RANKS, star.space, loco=True, effect=effect, medal=row.medal, share=share)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.bots.russian.goals import benefit_worth, benefits, bonuses, steps_away
+from roundhouse.bots.russian.effects import benefit_worth
+from roundhouse.bots.russian.goals import benefits, bonuses, steps_away
 from roundhouse.games.russian.doubling import doubled
 from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.scoring import track_points
@@ -44,9 +45,9 @@ def _line_worth(s: RussianState, seat: int, line: int, track: Track, later: floa
     claimed = s.claimed[seat]
     for goal in benefits(plan_of(s, seat), line):
         if not claimed & goal.bit:
-            total += benefit_worth(goal, later, w) * w.near ** steps_away(rails, goal, far, w)
-        elif goal.op == "rails":
-            total += benefit_worth(goal, later, w)
+            total += goal.share * benefit_worth(goal.effect, later, w) * w.near ** steps_away(rails, goal, far, w)
+        elif goal.effect[0] == "rails":
+            total += benefit_worth(goal.effect, later, w)
     total += times * _track_worth(s, seat, line, track, later, w)
     return total + w.number * later * min(far, plan_of(s, seat).lengths[line])
 
@@ -58,13 +59,13 @@ def _bonuses_worth(s: RussianState, seat: int, line: int, track: Track, later: f
     for goal in bonuses(plan_of(s, seat), line):
         if goal.medal and not s.medal[seat]:
             continue
-        away = steps_away(rails, goal, far, w)
-        if goal.op == "points":
-            total += goal.n * (later * w.near**away if away else 1 + later)
+        away, (op, n) = steps_away(rails, goal, far, w), goal.effect
+        if op == "points":
+            total += goal.share * n * (later * w.near**away if away else 1 + later)
         elif away:
             total += track_points(s.kit.values[s.revalued[seat]], rails, far, 0) * later * w.near**away
         else:
-            times = goal.n
+            times = n
     return total, times
 
 

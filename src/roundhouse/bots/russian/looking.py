@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.bots.russian.standing import standing
 from roundhouse.core.machine import apply, pending
+from roundhouse.games.russian.state import RussianState
 
 
 if TYPE_CHECKING:
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from roundhouse.bots.russian.weights import Weights
     from roundhouse.core.action import Action
     from roundhouse.core.machine import Decision
-    from roundhouse.games.russian.state import RussianState
 
 DEPTH = 24
 """Choices of one turn looked at before it counts as finished."""
@@ -70,7 +70,7 @@ class Outlook:
         while (decision := pending(s)) and decision.asks == "picks":
             s.stack.pop()
             s.hand[self.seat].append("?")
-        return decision
+        return None if decision and decision.asks in _AFTER else decision
 
     def _sensible(self, s: RussianState, decision: Decision) -> Sequence[Action]:
         if decision.asks == "pay":
@@ -104,6 +104,8 @@ def own_turn(s: RussianState, seat: int) -> None:
     del stack[:at]
 
 
+_AFTER = {"turn", "aside"}
+"""What is asked when an action, or something beside it, is over."""
 _FLOW = {"turns", "reorder", "scoring", "clean-up", "round", "relocate", "choose-bonus", "carry-out-bonuses", "final"}
 
 
@@ -117,5 +119,12 @@ def _own(s: RussianState, seat: int) -> tuple[object, ...]:
         *s.rails[seat], s.laid[seat], *s.locos[seat], *s.works(seat), *s.markers[seat], s.points[seat], s.coins[seat],
         s.doublers[seat], s.extra[seat], s.special_owner, s.claimed[seat], s.ideas[seat], s.revalued[seat],
         s.medal[seat], s.keys[seat], len(s.hand[seat]), *s.boss, s.hired[seat],
-        *(s.holder[site.at] for site in s.kit.order_sites),
+        *(s.holder[site.at] for site in s.kit.order_sites), *_added(s),
     )  # fmt: skip
+
+
+def _added(s: RussianState) -> list[object]:
+    """Return what modules keep, as part of a key."""
+    if len(s.schema) == len(RussianState.schema):
+        return []
+    return [repr(getattr(s, name)) for name in s.schema if name not in RussianState.schema]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.bots.russian.lines import lines_worth
+from roundhouse.bots.russian.modules import MODULES
 from roundhouse.bots.russian.strip import strip_worth
 from roundhouse.games.russian.counting import worth
 from roundhouse.games.russian.final import majority
@@ -27,6 +28,7 @@ def standing(s: RussianState, seat: int, later: float, w: Weights, memo: Memo) -
     total += later * (w.worker * s.extra[seat] + w.special * (s.special_owner == seat))
     total += coins_worth(s.coins[seat], later_rounds(s), w)
     total += sum(card_worth(s, seat, name, w) for name in s.hand[seat])
+    total += sum(worth(s, seat, later, w) for name, worth in MODULES.items() if name in s.schema)
     return total + _engineers(s, seat, w) + _order(s, seat, w)
 
 

@@ -59,6 +59,14 @@ class Weights(NamedTuple):
     """A final station."""
     factory: float = 2.3
     """What a factory does, at any time."""
+    income: float = 4.0
+    """An income tile, a round, this one among them."""
+    tile: float = 6.0
+    """A locomotive or a factory for nothing, at any time."""
+    tile_round: float = 1.0
+    """The same, a round."""
+    ready: float = 0.6
+    """How much of its worth something beside the action must bring to be used before the seat passes."""
     step: float = 0.75
     """What a factory does, for each step or thing it gives and a round."""
     order: float = 2.7

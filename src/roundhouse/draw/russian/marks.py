@@ -88,7 +88,7 @@ def marks_of(effect: Effect, *, counted: bool) -> list[Mark]:
 def _pictured(effect: Effect) -> list[Mark]:
     name, *args = effect
     if name in _ICONS:
-        return _times(args[0] if args else 1, thing(_ICONS[name]))
+        return _times(args[0] if args and isinstance(args[0], int) else 1, thing(_ICONS[name]))
     return [word(" ".join(map(str, effect)))]  # an effect of an expansion may have no picture
 
 

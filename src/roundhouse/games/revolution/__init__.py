@@ -3,4 +3,6 @@
 from roundhouse.games.revolution.title import REVOLUTION, title_with
 
 
-__all__ = ["REVOLUTION", "title_with"]
+TITLES = (REVOLUTION,)
+
+__all__ = ["REVOLUTION", "TITLES", "title_with"]

@@ -43,6 +43,7 @@ def title_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
 
     return Title(
         id="railroad-revolution",
+        family="revolution",
         state=RevolutionState,
         options=(),
         seats=lambda _options: range(2, 5),

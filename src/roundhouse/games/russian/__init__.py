@@ -1,6 +1,8 @@
 """Russian Railroads and its family."""
 
-from roundhouse.games.russian.title import TITLE, title_with
+from roundhouse.games.russian.title import TITLE, ULTIMATE, title_with, ultimate_with
 
 
-__all__ = ["TITLE", "title_with"]
+TITLES = (TITLE, ULTIMATE)
+
+__all__ = ["TITLE", "TITLES", "ULTIMATE", "title_with", "ultimate_with"]

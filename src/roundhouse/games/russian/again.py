@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.games.russian.gaining import gain, must, open_turn
+from roundhouse.games.russian.gaining import earn, must, open_turn
 from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.placing import is_own, special_step, standing, usable_by
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.sites import Site
 
 
-@base.choice("again", counted=True)
+@base.choice("again", counted=True, opens=True)
 def again(s: RussianState, seat: int, n: int) -> list[Action]:
     """Choose a space held by exactly one own worker; it must be usable once more."""
     held = [site for site in s.kit.reusable_sites if _held_alone(s, seat, site)]
@@ -34,7 +34,7 @@ def _again(s: RussianState, seat: int, action: Action, n: int) -> None:
     if bonus:  # one pool, so that the steps come in any order
         open_turn(s, seat, () if own else site.do, site.do + bonus if own else bonus)
     else:
-        (gain if own else must)(s, seat, site.do)
+        (earn if own else must)(s, seat, site.do)
 
 
 def _held_alone(s: RussianState, seat: int, site: Site) -> bool:

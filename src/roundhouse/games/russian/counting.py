@@ -45,7 +45,7 @@ TALLIES: dict[str, Count] = {
 def worth(s: RussianState, seat: int, name: str) -> int:
     """Return what an end card brings a seat as things stand, with the hand it has."""
     card = s.kit.ends[name]
-    n = COUNTS[card.count](s, seat)
+    n = s.kit.counts[card.count](s, seat)
     return card.each * n + max((points for least, points in card.steps if n >= least), default=0)
 
 

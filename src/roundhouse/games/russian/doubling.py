@@ -30,7 +30,7 @@ def doubler_room(s: RussianState, seat: int) -> int:
     return min(s.doubler_supply, s.kit.doubler_slots - doublers(s, seat))
 
 
-@base.effect("doubler")
+@base.effect("doubler", takes="doublers", opens=False)
 def doubler(s: RussianState, seat: int, n: int) -> None:
     """Lay doublers above the one line that takes them, as many as there are and as fit."""
     n = min(n, doubler_room(s, seat))

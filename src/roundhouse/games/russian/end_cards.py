@@ -17,7 +17,7 @@ POINTS = 10
 """What can be taken in place of an end card."""
 
 
-@base.choice("end-card", counted=True, verbs=("look", "prize"))
+@base.choice("end-card", counted=True, opens=False, verbs=("look", "prize"))
 def end_card(s: RussianState, seat: int, n: int) -> list[Action]:
     """Look through the pile and keep a card; in the 2013 edition an empty pile leaves the points."""
     if s.pile:
@@ -30,7 +30,7 @@ def _end_card(s: RussianState, seat: int, action: Action, n: int) -> None:
     _take(s, seat, action, points=s.kit.edition.points_for_card)
 
 
-@base.choice("prize", counted=True, verbs=("look", "prize"))
+@base.choice("prize", counted=True, opens=False, verbs=("look", "prize"))
 def prize(s: RussianState, seat: int, n: int) -> list[Action]:
     """Take an end card or points; one may look first."""
     return [s.kit.look, s.kit.prize_points] if s.pile else [s.kit.prize_points]

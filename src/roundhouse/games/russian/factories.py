@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
 from roundhouse.core.verbs import guarded
-from roundhouse.games.russian.counting import TALLIES
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
 
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
 
 
-@base.choice("factory", counted=True)
+@base.choice("factory", counted=True, takes="tiles", opens=True, clears=True, eager=0)
 def factory(s: RussianState, seat: int, n: int) -> list[Action]:
     """Build a factory: the lowest locomotive turned over, or a returned one."""
     return tiles_for_factories(s)
@@ -60,7 +59,10 @@ def lowest(s: RussianState) -> list[int]:
 def place_factory(s: RussianState, seat: int, action: Action) -> None:
     """Put a tile into the leftmost gap; with none free, into the place of another factory."""
     tile = s.kit.tile_index[str(action.args[0])]
-    (s.stacks if action.args[1] == "stack" else s.yard)[tile] -= 1
+    if action.args[1] == "stack":
+        buy(s, seat, tile)
+    else:
+        s.yard[tile] -= 1
     gaps = s.works(seat)
     if 0 in gaps:
         gaps[gaps.index(0)] = tile
@@ -68,7 +70,14 @@ def place_factory(s: RussianState, seat: int, action: Action) -> None:
         s.push(seat, ("replace", tile))
 
 
-@base.choice("tally")
+def buy(s: RussianState, seat: int, tile: int) -> None:
+    """Take a tile from its stack."""
+    s.stacks[tile] -= 1
+    for after in s.kit.after_tile:
+        after(s, seat, tile)
+
+
+@base.choice("tally", opens=False)
 def tally(s: RussianState, seat: int, what: str) -> list[Action]:
     """Score a sum at a moment of one's choosing."""
     return [s.kit.tally[what]]
@@ -76,7 +85,7 @@ def tally(s: RussianState, seat: int, what: str) -> list[Action]:
 
 @tally.take
 def _tally(s: RussianState, seat: int, action: Action, what: str) -> None:
-    s.score(seat, "factories", TALLIES[what](s, seat))
+    s.score(seat, "factories", s.kit.tallies[what](s, seat))
 
 
 @tally.covers

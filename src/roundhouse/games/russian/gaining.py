@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.core.op import Refusal
 from roundhouse.core.verbs import join, owe
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import COLOURS, RussianState
@@ -27,11 +28,26 @@ def gain(s: RussianState, seat: int, effects: Effects) -> None:
     _run(s, seat, at_once)
 
 
+def added(s: RussianState, seat: int, effects: Effects) -> Effects:
+    """Return what modules add to effects that a seat receives; it may lapse."""
+    more: Effects = ()
+    for add in s.kit.added:
+        more += add(s, seat, effects)
+    return more
+
+
+def earn(s: RussianState, seat: int, effects: Effects) -> None:
+    """Gain effects, and what modules add to them; what comes from ideas is gained alone."""
+    gain(s, seat, effects + added(s, seat, effects))
+
+
 def must(s: RussianState, seat: int, effects: Effects) -> None:
-    """Receive effects that have to be done in full."""
+    """Receive effects that have to be done in full, and what modules add to them."""
     asking, at_once = s.kit.parted(effects)
     (join if s.kit.pooled else owe)(s, seat, asking)
     _run(s, seat, at_once)
+    if more := added(s, seat, effects):
+        gain(s, seat, more)
 
 
 @base.effect("enter")
@@ -46,10 +62,17 @@ def enter(s: RussianState, seat: int, effects: Effects) -> None:
     _run(s, seat, at_once)
 
 
+def work(s: RussianState, seat: int, effects: Effects) -> None:
+    """Receive what a factory does, and what modules add to it."""
+    enter(s, seat, effects)
+    if more := added(s, seat, effects):
+        gain(s, seat, more)
+
+
 def open_turn(s: RussianState, seat: int, owed: Effects, gained: Effects) -> None:
-    """Open the pool of a turn: what must be done in full and what may lapse."""
+    """Open the pool of a turn: what must be done in full, and what may lapse."""
     due, at_once = s.kit.parted(owed)
-    may, besides = s.kit.parted(gained)
+    may, besides = s.kit.parted(gained + added(s, seat, owed + gained))
     if due or may:
         owe(s, seat, due, may)
     _run(s, seat, at_once + besides)
@@ -61,25 +84,25 @@ def _run(s: RussianState, seat: int, effects: Effects) -> None:
         ops[effect[0]].run(s, seat, *effect[1:])
 
 
-@base.effect("points")
+@base.effect("points", opens=False)
 def points(s: RussianState, seat: int, n: int) -> None:
     """Score the points an engineer brings besides its action."""
     s.score(seat, "engineers", n)
 
 
-@base.effect("station")
+@base.effect("station", opens=False)
 def station(s: RussianState, seat: int, n: int) -> None:
     """Score the points of a final station."""
     s.score(seat, "stations", n)
 
 
-@base.effect("coin")
+@base.effect("coin", opens=False)
 def coin(s: RussianState, seat: int, n: int) -> None:
     """Take coins; they never run out."""
     s.coins[seat] += n
 
 
-@base.effect("worker")
+@base.effect("worker", opens=False)
 def worker(s: RussianState, seat: int, n: int) -> None:
     """Take a further own worker for good, at hand at once; nobody ever has more than two of them."""
     n = min(n, MOST_EXTRA - s.extra[seat])
@@ -87,32 +110,37 @@ def worker(s: RussianState, seat: int, n: int) -> None:
     s.workers[seat] += n
 
 
-@base.effect("special")
+@base.effect("special", opens=False)
 def special(s: RussianState, seat: int) -> None:
     """Take the special worker for good, at hand at once."""
     s.special_owner = seat
     s.special[seat] = 1
 
 
-@base.effect("lend")
+@base.effect("lend", opens=False)
 def lend(s: RussianState, seat: int) -> None:
     """Take the two hired workers for the rest of the round."""
     s.hired[seat] = 2
 
 
-@base.effect("rails")
+@base.effect("rails", opens=False)
 def rails(s: RussianState, seat: int, colour: str, n: int) -> None:
     """Take the rails of a new colour."""
     s.stock[seat][COLOURS.index(colour)] += n
 
 
-@base.effect("revalue")
-def revalue(s: RussianState, seat: int) -> None:
-    """Raise the value of the better rails for all scorings to come."""
-    s.revalued[seat] = 1
+def valued(s: RussianState, seat: int, _side: str = "") -> Refusal | None:
+    """Say whether a seat counts by other values already: it can change them only once."""
+    return Refusal("revalued") if s.revalued[seat] else None
 
 
-@base.effect("medal")
+@base.effect("revalue", opens=False, bars=valued)
+def revalue(s: RussianState, seat: int, side: str = "raised") -> None:
+    """Count rails by other values for all scorings to come."""
+    s.revalued[seat] = s.kit.value_index[side]
+
+
+@base.effect("medal", opens=False)
 def medal(s: RussianState, seat: int) -> None:
     """Lay out the medal."""
     s.medal[seat] = 1

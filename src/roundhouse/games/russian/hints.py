@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from roundhouse.core.feasible import Hints
 from roundhouse.core.state import Effect, Effects
+from roundhouse.games.russian.lore import USUAL
 from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.rooms import industry_room
 from roundhouse.games.russian.state import CHOICES, RANKS
@@ -18,16 +19,8 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.state import RussianState
     from roundhouse.games.russian.tables import Card, Idea
 
-INERT = {
-    "tally", "prize", "end-card", "doubler", "coin", "points", "revalue", "medal", "rails", "station",
-    "worker", "special", "lend", "hire", "engineer",
-}  # fmt: skip
-"""Effects after which nothing more can be done in the same turn than before."""
-
 _KEYS = {"idea": "card", "spend": "card", "card": "engine"}
 """What a tile or card has to say to lead to the locomotive of a card."""
-_COUNTING = {"tally", "prize", "look"}
-_EAGER = {"industry": 0, "factory": 0, "idea": 1, "spend": 1, "card": 1, "loco": 3, "lay": 3}
 
 
 def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
@@ -36,7 +29,8 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
         return True
     if _opens(s, seat, effects):
         return False
-    makes_wood = any(0 in CHOICES[effect[1]] if effect[0] == "lay" else effect[0] not in INERT for effect in effects)
+    inert = s.kit.lore.inert
+    makes_wood = any(0 in CHOICES[effect[1]] if effect[0] == "lay" else effect[0] not in inert for effect in effects)
     return any(
         effect[1] > industry_room(s, seat) if effect[0] == "industry"
         else not makes_wood and not any(_owns(s, seat, rank) for rank in CHOICES[effect[1]])
@@ -76,21 +70,20 @@ def _owns(s: RussianState, seat: int, rank: int) -> bool:
 def _opens(s: RussianState, seat: int, effects: Sequence[Effect]) -> bool:
     """Whether the effects might open a way that is closed now, if all that could follow from them did."""
     industry, steps, ranks, met = 0, 0, set[int](), set[Any]()
+    opens = s.kit.lore.opens
     while effects:
         for effect in effects:
-            match effect[0]:
-                case "industry":
-                    industry += effect[1]
-                case "lay":
-                    steps += effect[2]
-                    ranks |= CHOICES[effect[1]]
-                case "key" | "keys":
-                    steps += 2 * effect[1]
-                    ranks |= CHOICES["any"]
-                case "idea" | "trade" | "card":
-                    pass
-                case name if name not in INERT:
+            match opens[effect[0]]:
+                case True:
                     return True
+                case "industry":
+                    industry += effect[-1]
+                case "rails":
+                    steps += effect[-1]
+                    ranks |= CHOICES[effect[1]]
+                case "keys":
+                    steps += 2 * effect[-1]
+                    ranks |= CHOICES["any"]
         effects = [*_in_store(s, seat, effects, met), *_on_strip(s, seat, industry, met)]
         if not ranks.isdisjoint(s.kit.boards.lively):
             effects += _on_lines(s, seat, ranks, steps, met)
@@ -99,13 +92,13 @@ def _opens(s: RussianState, seat: int, effects: Sequence[Effect]) -> bool:
 
 def _in_store(s: RussianState, seat: int, effects: Sequence[Effect], met: set[Any]) -> Iterable[Effect]:
     """Return what the ideas or idea cards that are left would do, if the effects give access to them."""
-    verbs = {effect[0] for effect in effects} - met
-    met |= verbs
-    if "card" in verbs:
+    ways = {s.kit.lore.opens[effect[0]] for effect in effects} - met
+    met |= ways
+    if "cards" in ways:
         for card, there in zip(s.kit.idea_cards, s.cards, strict=True):
             if there:
                 yield from card.do + card.then + card.may
-    if verbs & {"idea", "trade"}:
+    if "ideas" in ways:
         gone = s.ideas[seat] | s.spent[seat]
         for i, tile in enumerate(s.kit.ideas):
             if not gone >> i & 1:
@@ -166,7 +159,7 @@ def _idle(s: RussianState, action: Action) -> bool:
         return not _says(next(row for row in rows if row.id == action.args[0]), _KEYS[action.verb])
     if s.stack[-1][1] == "duty":
         return False  # it has to be done before anything goes on
-    if action.verb in _COUNTING or action is s.kit.key[1]:
+    if action.verb in s.kit.lore.counting or action is s.kit.key[1]:
         return True
     if action.verb != "lay" or s.kit.cell_of[action.id] % RANKS in s.kit.boards.lively:
         return False
@@ -183,7 +176,7 @@ def _starved(s: RussianState) -> bool:
 
 
 def _eager(s: RussianState, action: Action) -> int:
-    return 0 if action.id in s.kit.openers else _EAGER.get(action.verb, 2)
+    return 0 if action.id in s.kit.openers else s.kit.lore.eager.get(action.verb, USUAL)
 
 
 HINTS = Hints(hopeless=_hopeless, idle=_idle, eager=_eager)

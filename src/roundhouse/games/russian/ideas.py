@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.tables import Idea
 
 
-@base.choice("idea", counted=True)
+@base.choice("idea", counted=True, opens="ideas", eager=1)
 def idea(s: RussianState, seat: int, n: int) -> list[Action]:
     """Use an idea tile on the board."""
     return [s.kit.idea[i] for i in unused(s, seat)]
@@ -33,7 +33,7 @@ def _idea(s: RussianState, seat: int, action: Action, n: int) -> None:
     _carry_out(s, seat, s.kit.ideas[i])
 
 
-@base.choice("trade", counted=True, verbs=("spend",))
+@base.choice("trade", counted=True, opens="ideas", verbs=("spend",), eager=1)
 def trade(s: RussianState, seat: int, n: int) -> list[Action]:
     """Give up two idea tiles and use one of them."""
     left = unused(s, seat)
@@ -62,18 +62,20 @@ def _drop(s: RussianState, seat: int, action: Action) -> None:
 
 def unused(s: RussianState, seat: int) -> list[int]:
     """Return the idea tiles a seat could use now."""
-    gone, crowded = s.ideas[seat] | s.spent[seat], not s.kit.edition.share and 0 in s.markers[seat]
-    return [
-        i
-        for i, tile in enumerate(s.kit.ideas)
-        if not gone >> i & 1 and not (crowded and ("marker",) in tile.do)  # markers never share a space
-    ]
+    gone = s.ideas[seat] | s.spent[seat]
+    return [i for i, tile in enumerate(s.kit.ideas) if not gone >> i & 1 and not barred(s, seat, tile)]
 
 
-@base.choice("card", counted=True)
+def barred(s: RussianState, seat: int, row: Idea | Card) -> Refusal | None:
+    """Say why a tile or card cannot be used: one of its effects cannot be begun."""
+    return next((found for bars, args in s.kit.bars[row.id] if (found := bars(s, seat, *args))), None)
+
+
+@base.choice("card", counted=True, opens="cards", eager=1)
 def card(s: RussianState, seat: int, n: int) -> list[Action]:
     """Take one of the open idea cards."""
-    return [action for action, there in zip(s.kit.card, s.cards, strict=True) if there]
+    rows = zip(s.kit.card, s.kit.idea_cards, s.cards, strict=True)
+    return [action for action, row, there in rows if there and not barred(s, seat, row)]
 
 
 @card.take
@@ -94,7 +96,7 @@ def _carry_out(s: RussianState, seat: int, row: Idea | Card) -> None:
     s.rules.ops[receive].run(s, seat, row.do)
 
 
-@base.choice("more", counted=True)
+@base.choice("more", counted=True, opens=True)
 def more(s: RussianState, seat: int, n: int) -> list[Action]:
     """Do one of three small things once more."""
     kit = s.kit
@@ -112,14 +114,14 @@ def _more(s: RussianState, seat: int, action: Action, n: int) -> None:
     gain(s, seat, (("lay", "wood", 1) if what == "wood" else (what, 1),))
 
 
-@base.effect("keys")
+@base.effect("keys", opens="keys")
 def keys(s: RussianState, seat: int, n: int) -> None:
     """Receive keys, to be turned at once or later in the turn."""
     s.keys[seat] += n
     gain(s, seat, (("key", n),))
 
 
-@base.choice("key", counted=True)
+@base.choice("key", counted=True, opens="keys")
 def key(s: RussianState, seat: int, n: int) -> list[Action]:
     """Turn a key: two steps if any can be made, or points."""
     return s.kit.key if lay(s, seat, "any", 1) else s.kit.key[1:]
@@ -143,13 +145,15 @@ def _why_no_steps(_s: RussianState, _seat: int, _action: Action) -> Refusal | No
 @base.why("idea")
 def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     facts = {"idea": str(action.args[0])}
-    bit = 1 << [idea.id for idea in s.kit.ideas].index(facts["idea"])
-    if (s.ideas[seat] | s.spent[seat]) & bit:
-        return Refusal("idea-used" if s.ideas[seat] & bit else "idea-spent", facts)
-    return Refusal("marker-crowded")
+    i = [idea.id for idea in s.kit.ideas].index(facts["idea"])
+    if (s.ideas[seat] | s.spent[seat]) >> i & 1:
+        return Refusal("idea-used" if s.ideas[seat] >> i & 1 else "idea-spent", facts)
+    return barred(s, seat, s.kit.ideas[i])
 
 
 @base.why("card")
 def _why_card(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    gone = not s.cards[s.kit.card.index(action)]
-    return Refusal("card-gone", {"card": str(action.args[0])}) if gone else None
+    i = s.kit.card.index(action)
+    if not s.cards[i]:
+        return Refusal("card-gone", {"card": str(action.args[0])})
+    return barred(s, seat, s.kit.idea_cards[i])

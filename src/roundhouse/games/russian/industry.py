@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.games.russian.gaining import enter, gain
+from roundhouse.games.russian.gaining import earn, work
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
 
 
-@base.choice("industry", counted=True)
+@base.choice("industry", counted=True, takes="industry", opens="industry", eager=0)
 def industry(s: RussianState, seat: int, n: int) -> list[Action]:
     """Move one marker one space on; a gap needs its factory."""
     kit, ways = s.kit, s.kit.industry.exits
@@ -32,12 +32,12 @@ def _industry(s: RussianState, seat: int, action: Action, n: int) -> None:
     way = kit.industry
     markers[marker] = at = entered(s, seat, action)
     if way.gap_at[at] >= 0:
-        enter(s, seat, kit.tile_do[s.works(seat)[way.gap_at[at]]])
+        work(s, seat, kit.tile_do[s.works(seat)[way.gap_at[at]]])
     elif way.spaces[at].idea and not s.claimed[seat] & kit.idea_bit:
         s.claimed[seat] |= kit.idea_bit
-        gain(s, seat, (("idea", 1),))
+        earn(s, seat, (("idea", 1),))
     elif way.does[at]:
-        gain(s, seat, way.does[at])
+        earn(s, seat, way.does[at])
 
 
 def entered(s: RussianState, seat: int, action: Action) -> int:
@@ -47,7 +47,13 @@ def entered(s: RussianState, seat: int, action: Action) -> int:
     return s.kit.industry.exits[s.markers[seat][int(action.args[0]) - 1]][0]
 
 
-@base.effect("marker")
+def crowded(s: RussianState, seat: int) -> Refusal | None:
+    """Say whether no marker can be set: one stands on the start space, and two never share one in 2013."""
+    full = not s.kit.edition.share and s.kit.industry.starts[0] in s.markers[seat]
+    return Refusal("marker-crowded") if full else None
+
+
+@base.effect("marker", opens=True, clears=True, bars=crowded)
 def marker(s: RussianState, seat: int) -> None:
     """Set a further marker on the start space, if there is one left."""
     if len(s.markers[seat]) < len(s.kit.advance):

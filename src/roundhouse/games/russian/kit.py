@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
 from roundhouse.core.tables import RulesError
 from roundhouse.games.russian.counting import COUNTS, TALLIES
+from roundhouse.games.russian.lore import Lore
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.printed import Industry, boards
 from roundhouse.games.russian.sites import pays, site
@@ -29,8 +31,11 @@ from roundhouse.games.russian.tables import (
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from roundhouse.core.op import Refusal
     from roundhouse.core.rules import Rules
-    from roundhouse.core.state import Effects
+    from roundhouse.core.state import Effect, Effects
 
 
 class Kit:
@@ -40,8 +45,9 @@ class Kit:
         self.edition = next(iter(rules.table(Edition).values()))
         self.pooled = self.edition.gains == "pool"
         self.ops = rules.ops
+        self.lore = Lore(rules)
         self._parted: dict[Effects, tuple[Effects, Effects]] = {}
-        self.setup = rules.table(Setup)[str(rules.seats)]
+        self.setup = _setup(rules)
         self.passing = self.setup.passing
         self._lines(rules)
         self._boards(rules)
@@ -54,7 +60,20 @@ class Kit:
             for workers, coins in {(site.workers, site.coins) for site in self.sites}
         }
         self.pay_of = {pay.action.id: pay for ways in self.pays.values() for pay in ways}
+        self.beside: Effects = rules.tweaked("beside", ())
+        """What a seat may do before or after its action, as often as there is something to do."""
+        self.instead: Effects = rules.tweaked("instead", ())
+        """What a seat may do in place of occupying a space."""
+        rules.also |= {"turn": self.beside + self.instead, "aside": self.beside}
+        self.added = rules.tweaks("gained")
+        """What is gained on top of what a seat receives."""
+        self.after_tile = rules.tweaks("after-tile")
+        """What happens when a tile was taken from a stack."""
         self.passes, self.stay = rules.act("pass"), rules.act("stay")
+
+    def _bars(self, effects: Effects) -> list[tuple[Callable[..., Refusal | None], Effect]]:
+        known = ((self.ops[name].facts.get("bars"), tuple(args)) for name, *args in effects)
+        return [(bars, args) for bars, args in known if bars]
 
     def parted(self, effects: Effects) -> tuple[Effects, Effects]:
         """Return the effects that ask somebody, and those that just happen."""
@@ -80,7 +99,7 @@ class Kit:
         self.value_index = {name: i for i, name in enumerate(rules.table(Value))}
 
     def _boards(self, rules: Rules) -> None:
-        self.boards = boards(rules, self.edition.station)
+        self.boards = boards(rules, self.edition.station, self.lore)
         self.cells = len(self.lines) * RANKS
         self.cell_of = {action.id: cell for cell, action in self.boards.lay.items()}
         self.idea_bit = 1 << len(self.boards.dues)
@@ -103,7 +122,8 @@ class Kit:
         self.turn_in = [rules.act("turn-in", name) for name in names]
         self.buy = [rules.act("factory", name, "stack") for name in names]
         self.fetch = [rules.act("factory", name, "yard") for name in names]
-        self.tally = {what: rules.act("tally", what) for what in TALLIES}
+        self.tallies = rules.tweaked("tallies", TALLIES)
+        self.tally = {what: rules.act("tally", what) for what in self.tallies}
 
     def _industry(self, rules: Rules) -> None:
         self.industry = Industry(rules, self.edition.strip_end)
@@ -121,7 +141,7 @@ class Kit:
         self.board = [space for space in rules.table(Space).values() if rules.seats in space.seats]
         self.engineers = list(rules.table(Engineer).values())
         rows = [(s, -1) for s in self.board] + [(e, i) for i, e in enumerate(self.engineers)]
-        self.sites = [site(rules, at, row, engineer, self.boards.lively) for at, (row, engineer) in enumerate(rows)]
+        self.sites = [site(rules, at, row, engineer, self) for at, (row, engineer) in enumerate(rows)]
         self.site_index = {site.id: site.at for site in self.sites}
         self.board_sites = self.sites[: len(self.board)]
         self.early_sites = [site for site in self.board_sites if not site.last]
@@ -147,24 +167,39 @@ class Kit:
         self.drop = [rules.act("drop", idea.id) for idea in self.ideas]
         self.idea_cards = list(rules.table(Card).values())
         self.card = [rules.act("card", card.id) for card in self.idea_cards]
+        rows: list[Idea | Card] = [*self.ideas, *self.idea_cards]
+        self.bars = {row.id: self._bars(row.do + row.then) for row in rows}
+        """By tile or card: what may stand against using it."""
         does = 2 * [idea.do for idea in self.ideas] + [card.do for card in self.idea_cards]
         self.openers = {
             action.id
             for action, do in zip(self.idea + self.spend + self.card, does, strict=True)
-            if {effect[0] for effect in do} & {"marker", "factory"}
+            if {effect[0] for effect in do} & self.lore.clears
         }
         """Tiles and cards that most easily make room for industry steps."""
         self.bonus_cards = list(rules.table(BonusCard).values())
         self.bonus = [rules.act("bonus", card.id) for card in self.bonus_cards]
         self.ends = rules.table(EndCard)
-        if unknown := [card.id for card in self.ends.values() if card.count not in COUNTS]:
-            raise RulesError(f"end.{unknown[0]}: an end card counts one of {', '.join(COUNTS)}")
+        self.counts = rules.tweaked("counts", COUNTS)
+        if unknown := [card.id for card in self.ends.values() if card.count not in self.counts]:
+            raise RulesError(f"end.{unknown[0]}: an end card counts one of {', '.join(self.counts)}")
         self.end_card = {name: rules.act("end-card", name) for name in self.ends}
         self.remove = {name: rules.act("~remove", name) for name in self.ends}
         self.look = rules.act("look")
         self.prize_points = rules.act("prize", "points")
         self.key = [rules.act("key", what) for what in ("steps", "points")]
         self.more = {what: rules.act("more", what) for what in ("doubler", "industry", "wood")}
+
+
+def _setup(rules: Rules) -> Setup:
+    """Return what depends on the number of seats, as modules adjust it."""
+    row = rules.table(Setup)[str(rules.seats)]
+    return replace(
+        row,
+        rounds=rules.tweaked("rounds", row.rounds, row),
+        coins=rules.tweaked("start-coins", row.coins, row),
+        first=rules.tweaked("engineers-laid-out", row.first, row),
+    )
 
 
 @base.prepare

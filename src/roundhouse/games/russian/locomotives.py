@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
 from roundhouse.core.verbs import guarded
-from roundhouse.games.russian.factories import lowest, place_factory, tiles_for_factories
+from roundhouse.games.russian.factories import buy, lowest, place_factory, tiles_for_factories
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
 
 
-@base.choice("loco", counted=True)
+@base.choice("loco", counted=True, takes="loco", opens=True, eager=3)
 def loco(s: RussianState, seat: int, n: int) -> list[Action]:
     """Place a locomotive of the lowest number on a line."""
     table = s.kit.loco
@@ -26,11 +26,11 @@ def loco(s: RussianState, seat: int, n: int) -> list[Action]:
 @loco.take
 def _loco(s: RussianState, seat: int, action: Action, n: int) -> None:
     tile, slot = _read(s, action)
-    s.stacks[tile] -= 1
+    buy(s, seat, tile)
     _put(s, seat, tile, slot)
 
 
-@base.choice("build", counted=True, verbs=("loco", "factory"))
+@base.choice("build", counted=True, takes="tiles", opens=True, verbs=("loco", "factory"))
 def build(s: RussianState, seat: int, n: int) -> list[Action]:
     """Build a locomotive or a factory."""
     return [*loco(s, seat, n), *tiles_for_factories(s)]
@@ -49,7 +49,7 @@ def _width(n: int) -> int:
     return 1
 
 
-@base.choice("engine", verbs=("loco",))
+@base.choice("engine", opens=True, verbs=("loco",))
 def engine(s: RussianState, seat: int, tile: str) -> list[Action]:
     """Place a locomotive that does not come from a stack."""
     kit = s.kit

@@ -45,8 +45,7 @@ def _others(s: RussianState, seat: int, site: Site, place: int) -> Refusal:
         return Refusal("lacks-factory" if _gap_ahead(s, seat) else "lacks-strip", facts)
     if place == DOUBLERS:
         return Refusal("lacks-places" if s.doubler_supply else "lacks-doublers", facts)
-    assert place == HIRE, "nothing else is scarce"
-    return Refusal("lacks-engineer", facts)
+    return Refusal("lacks-engineer" if place == HIRE else "not-in-full", facts)
 
 
 def _tiles(s: RussianState, site: Site, place: int) -> str:

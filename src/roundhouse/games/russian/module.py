@@ -7,19 +7,19 @@ from pathlib import Path
 from roundhouse.core.module import Module
 
 
-_DATA = Path(__file__).parent / "data"
+DATA = Path(__file__).parent / "data"
 
 base = Module("russian", version=3, needs=("core",))
-base.load(*sorted((_DATA / "base").glob("*.toml")))
+base.load(*sorted((DATA / "base").glob("*.toml")))
 
 russian = Module("russian.board.russian", needs=("russian",), named=False)
-russian.load(_DATA / "boards" / "russian.toml")
+russian.load(DATA / "boards" / "russian.toml")
 
 strip = Module("russian.industry.strip", needs=("russian",), named=False)
-strip.load(_DATA / "industry" / "strip.toml")
+strip.load(DATA / "industry" / "strip.toml")
 
 classic = Module("russian.classic", needs=("russian",))
-classic.load(_DATA / "classic" / "classic.toml")
+classic.load(DATA / "classic" / "classic.toml")
 
 ultimate = Module("russian.ultimate", needs=("russian",))
-ultimate.load(_DATA / "ultimate" / "ultimate.toml")
+ultimate.load(DATA / "ultimate" / "ultimate.toml")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.games.russian.gaining import open_turn
+from roundhouse.core.verbs import offers, spender, take_one
+from roundhouse.games.russian.gaining import added, open_turn
 from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rooms import rooms
@@ -23,36 +24,68 @@ _SPECIAL = payment(0, 1, 0, 0)
 
 @base.choice("turn", turn=True, verbs=("place", "pass"))
 def turn(s: RussianState, seat: int) -> list[Action]:
-    """Occupy a free space that can be used, or pass for the round."""
+    """Occupy a free space that can be used, do what modules allow beside or instead, or pass for the round."""
+    kit = s.kit
+    options = _spaces(s, seat)
+    if kit.beside or kit.instead:
+        options += offers(s, seat, kit.beside + kit.instead)
+    options.append(kit.passes)
+    return options
+
+
+def _spaces(s: RussianState, seat: int) -> list[Action]:
+    """Return the free spaces a seat can pay for and use."""
     money = s.coins[seat]
     purse = s.workers[seat] + s.special[seat] + s.hired[seat] + money
     if not purse:
-        return [s.kit.passes]
+        return []
     room, holder, options = rooms(s, seat), s.holder, []
     hand = _SPECIAL * s.special[seat]
+    more = hand > 0 or len(s.kit.added) > 0
     for site in public_sites(s):
         if holder[site.at] >= 0 or site.cost > purse or site.coins > money:
             continue
         if site.order:
             free = not _order_refusal(s, seat, site)
         else:
-            free = usable(s, seat, site, room) or (hand > 0 and _opened_by(s, seat, site, hand, room))
+            free = usable(s, seat, site, room) or (more and _opened_by(s, seat, site, hand, room))
         if free:
             options.append(site.place)
     for site in own_sites(s, seat):
         if holder[site.at] < 0 and site.cost <= purse and site.coins <= money:
             options.append(site.place)  # noqa: PERF401  (the loop above fills the same list)
-    options.append(s.kit.passes)
     return options
 
 
 @turn.take
 def _turn(s: RussianState, seat: int, action: Action) -> None:
-    if action is s.kit.passes:
+    kit = s.kit
+    if action is kit.passes:
         s.passed[seat] = 1
-        s.score(seat, "passing", s.kit.passing[s.order.index(seat)])
+        s.score(seat, "passing", kit.passing[s.order.index(seat)])
+        return
+    at = kit.by_action.get(action.id)
+    beside = -1 if at else spender(s, seat, action, kit.beside)
+    if kit.beside:
+        s.stack.append((seat, "turn" if beside >= 0 else "aside"))
+    if at:
+        s.stack.append((seat, "pay", at.at))
     else:
-        s.stack.append((seat, "pay", s.kit.by_action[action.id].at))
+        take_one(s, seat, action, kit.beside if beside >= 0 else kit.instead)
+
+
+@base.choice("aside", verbs=("done",))
+def aside(s: RussianState, seat: int) -> list[Action]:
+    """Do after the action what may be done beside it."""
+    options = offers(s, seat, s.kit.beside)
+    return [*options, s.rules.done] if options else []
+
+
+@aside.take
+def _aside(s: RussianState, seat: int, action: Action) -> None:
+    if action is not s.rules.done:
+        s.stack.append((seat, "aside"))
+        take_one(s, seat, action, s.kit.beside)
 
 
 @base.choice("pay")
@@ -134,8 +167,8 @@ def usable_by(s: RussianState, seat: int, site: Site, packed: int, room: list[in
 
 
 def _opened_by(s: RussianState, seat: int, site: Site, packed: int, room: list[int]) -> bool:
-    """Whether the step of the special worker, if it is among these, opens the way."""
-    bonus = special_step(s, site, packed)
+    """Whether what is gained besides opens the way: the step of the special worker, if it is among these."""
+    bonus = special_step(s, site, packed) + added(s, seat, site.do)
     return bool(bonus) and opened(s, seat, site, bonus, room)
 
 

@@ -88,6 +88,7 @@ class Plan:
     """What the board of a seat shows now; equal boards share one plan."""
 
     def __init__(self, boards: Boards, laid: int) -> None:
+        self.openings = boards.openings
         self.laid = boards.lying(laid)
         """By opening: the stretch that lies there, or nothing."""
         self.lengths: list[int] = [sheet.length for sheet in boards.lines]

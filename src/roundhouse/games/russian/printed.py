@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.tables import RulesError
-from roundhouse.games.russian.hints import INERT
 from roundhouse.games.russian.plan import Boards, Due, Opening, Sheet, Star
 from roundhouse.games.russian.state import COLOURS, RANKS
 from roundhouse.games.russian.tables import Benefit, Bonus, IndustrySpace, Joint, Line, Marker, Stretch
@@ -17,9 +16,10 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
+    from roundhouse.games.russian.lore import Lore
 
 
-def boards(rules: Rules, station: Effects) -> Boards:
+def boards(rules: Rules, station: Effects, lore: Lore) -> Boards:
     """Return the boards that can lie before a seat; the last space of every line gives what a station does."""
     lines, stretches = rules.table(Line), rules.table(Stretch)
     benefits = dict(rules.table(Benefit))
@@ -27,7 +27,7 @@ def boards(rules: Rules, station: Effects) -> Boards:
     where = dict.fromkeys(stretches, 0) | {line: i for i, line in enumerate(lines)}
     if lost := [name for name, row in benefits.items() if row.line not in where]:
         raise RulesError(f"benefit.{lost[0]}: there is no line or stretch {benefits[lost[0]].line!r}")
-    dues = {name: _due(bit, where[row.line], row) for bit, (name, row) in enumerate(benefits.items())}
+    dues = {name: _due(bit, where[row.line], row, lore) for bit, (name, row) in enumerate(benefits.items())}
     rows: dict[str, Line | Stretch] = {**lines, **stretches}
     sheets = {
         name: Sheet(
@@ -46,9 +46,9 @@ def boards(rules: Rules, station: Effects) -> Boards:
     return Boards([sheets[line] for line in lines], openings, dues, _lay(rules))
 
 
-def _due(bit: int, line: int, row: Benefit) -> Due:
-    lively = any(effect[0] not in INERT for effect in row.do)
-    return Due(1 << bit, line, line * RANKS + COLOURS.index(row.colour), row.space, row.loco, row.do, lively)
+def _due(bit: int, line: int, row: Benefit, lore: Lore) -> Due:
+    cell = line * RANKS + COLOURS.index(row.colour)
+    return Due(1 << bit, line, cell, row.space, row.loco, row.do, lore.lively(row.do))
 
 
 def _star(line: int, row: Bonus) -> Star:

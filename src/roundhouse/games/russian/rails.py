@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.games.russian.gaining import gain
+from roundhouse.games.russian.gaining import earn
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS, Colour, RussianState
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
 
 
-@base.choice("lay", counted=True)
+@base.choice("lay", counted=True, takes="rails", opens="rails", eager=3)
 def lay(s: RussianState, seat: int, colour: Colour, n: int) -> list[Action]:
     """Move one rail one space on; a rail never catches up with the one ahead of it."""
     rails, stock = s.rails[seat], s.stock[seat]
@@ -50,7 +50,7 @@ def receive(s: RussianState, seat: int, cell: int, here: int) -> None:
     for due in s.kit.boards[s.laid[seat]].on_step.get((cell, here), ()):
         if due.holds(s, seat):
             s.claimed[seat] |= due.bit
-            gain(s, seat, due.do)
+            earn(s, seat, due.do)
 
 
 @lay.width
@@ -69,7 +69,7 @@ def collect(s: RussianState, seat: int) -> None:
     for due in plan_of(s, seat).on_loco:
         if not s.claimed[seat] & due.bit and due.holds(s, seat):
             s.claimed[seat] |= due.bit
-            gain(s, seat, due.do)
+            earn(s, seat, due.do)
 
 
 @base.why("lay")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from roundhouse.games.russian.doubling import doubler_room
@@ -10,22 +9,17 @@ from roundhouse.games.russian.state import COLOURS, RANKS
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.state import Effects
     from roundhouse.games.russian.state import RussianState
 
 INDUSTRY, WOOD_OR_GREEN, ANY, LOCO, TILES, DOUBLERS, HIRE = range(RANKS, RANKS + 7)
-"""What can be scarce, after the five colours of rails: the places of `rooms`."""
-
-TAKES = {"industry": INDUSTRY, "loco": LOCO, "factory": TILES, "build": TILES, "doubler": DOUBLERS, "hire": HIRE}
-"""Which scarce thing an effect takes, besides rails."""
-
-SCARCE = {"lay", *TAKES}
-"""Effects that need nothing but room."""
+PLACES = (*COLOURS, "industry", "wood-or-green", "any", "loco", "tiles", "doublers", "hire")
+"""What can be scarce: the places of `rooms`; modules may add theirs."""
 
 MOST_STEPS = 5
 """More industry steps than that are never asked for at once."""
 
-_BROAD = {"any": ANY, "wood-or-green": WOOD_OR_GREEN}
+BROAD = {"any": ANY, "wood-or-green": WOOD_OR_GREEN}
+"""Steps of more than one colour."""
 
 
 def rooms(s: RussianState, seat: int) -> list[int]:
@@ -52,30 +46,9 @@ def rooms(s: RussianState, seat: int) -> list[int]:
     found[DOUBLERS] = doubler_room(s, seat)
     if s.display[0] >= 0:
         found[HIRE] = 1
+    for count in kit.lore.more:
+        found.append(count(s, seat))
     return found
-
-
-@cache
-def needs_of(effects: Effects) -> tuple[tuple[int, int], ...]:
-    """Return how much room suffices to do all the effects in any order: place among the rooms, how much."""
-    needs: dict[int, int] = {}
-    for effect in effects:
-        if effect[0] == "lay":
-            place = _BROAD.get(effect[1]) or COLOURS.index(effect[1])
-            needs[place] = needs.get(place, 0) + effect[2]
-        elif effect[0] in TAKES:
-            place = TAKES[effect[0]]
-            needs[place] = needs.get(place, 0) + (effect[1] if len(effect) > 1 else 1)
-    if len(needs) > 1 and needs.keys() & _BROAD.values():
-        needs[ANY] = sum(n for place, n in needs.items() if place < RANKS or place in _BROAD.values())
-    if LOCO in needs and TILES in needs:
-        needs[LOCO] = needs[TILES] = needs[LOCO] + needs[TILES]
-    return tuple(needs.items())
-
-
-def fits(room: list[int], effects: Effects, spare: int = 0) -> bool:
-    """Whether there is room for all the effects, and some to spare."""
-    return all(room[place] >= n + spare for place, n in needs_of(effects))
 
 
 def industry_room(s: RussianState, seat: int) -> int:

@@ -53,7 +53,7 @@ def start(rules: Rules, seed: int) -> RussianState:
         *(("draw-engineer", field, letter) for field, letter in enumerate(letters)),
         *[("remove",)] * REMOVED,
     )
-    return s
+    return rules.begin(s)
 
 
 @base.choice("draw-order")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.games.russian.rooms import ANY, INDUSTRY, SCARCE, needs_of
+from roundhouse.games.russian.rooms import ANY, INDUSTRY
 from roundhouse.games.russian.state import payment
 from roundhouse.games.russian.tables import Engineer, Space
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
+    from roundhouse.games.russian.kit import Kit
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,15 +61,16 @@ class Pay(NamedTuple):
     action: Action
 
 
-def site(rules: Rules, at: int, row: Space | Engineer, engineer: int, lively: set[int]) -> Site:
-    """Make a site of a space, or of an engineer; steps of the lively ranks can open further effects."""
+def site(rules: Rules, at: int, row: Space | Engineer, engineer: int, kit: Kit) -> Site:
+    """Make a site of a space, or of an engineer."""
     board = row if isinstance(row, Space) else None
     lays = {effect[1] for effect in row.do if effect[0] == "lay"}
     verbs = {effect[0] for effect in row.do}
-    needs = needs_of(row.do)
-    plain = not (board and board.order) and all(verb in SCARCE or not rules.ops[verb].asks for verb in verbs)
+    lore, lively = kit.lore, kit.boards.lively
+    needs = lore.needs(row.do)
+    plain = not (board and board.order) and all(verb in lore.scarce or not rules.ops[verb].asks for verb in verbs)
     rigid = plain and len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *lively - {0}}
-    rigid = rigid and verbs <= SCARCE | {"coin", "points", "lend"}
+    rigid = rigid and verbs <= lore.scarce | lore.inert - {"rails"}
     return Site(
         at=at,
         cost=row.workers + row.coins,

@@ -8,12 +8,12 @@ from roundhouse.core.feasible import feasible, unspoiled
 from roundhouse.games.russian.hints import HINTS, out_of_reach
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rails import lay
-from roundhouse.games.russian.rooms import SCARCE, TAKES, fits, rooms
+from roundhouse.games.russian.rooms import LOCO, TILES, rooms
 
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
-    from roundhouse.core.state import Effects, Frame
+    from roundhouse.core.state import Effects
     from roundhouse.games.russian.sites import Site
     from roundhouse.games.russian.state import RussianState
 
@@ -35,7 +35,7 @@ def opened(s: RussianState, seat: int, site: Site, bonus: Effects, room: list[in
 def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gained: Effects = ()) -> bool:
     """Search, unless it is plain that some way leads there, or that none does; what is gained besides may help."""
     asking, at_once = s.kit.parted(effects)
-    if not fits(room, at_once):
+    if not s.kit.lore.fits(room, at_once):
         return False
     if not asking:
         return True
@@ -60,16 +60,17 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     for frame in s.stack:
         if frame[1] == "pool" and frame[0] == seat:
             owed += frame[2]
-    if not owed or _alone(s.stack[-1], owed) or _harmless(s, seat, owed, options):
+    if not owed or _alone(s, owed) or _harmless(s, seat, owed, options):
         return options
     return unspoiled(s, seat, options, HINTS)
 
 
-def _alone(top: Frame, owed: Effects) -> bool:
+def _alone(s: RussianState, owed: Effects) -> bool:
     """Whether all options are steps of one kind, which never stand in each other's way, or the last thing to do."""
+    top = s.stack[-1]
     if len(owed) > 1 or top[1] != "pool" or top[2] != owed or top[3]:
         return False
-    return owed[0][0] == "lay" or (owed[0][0] in TAKES and owed[0][-1] == 1)
+    return owed[0][0] == "lay" or (owed[0][0] in s.kit.lore.takes and owed[0][-1] == 1)
 
 
 def _harmless(s: RussianState, seat: int, owed: Effects, options: list[Action]) -> bool:
@@ -81,7 +82,8 @@ def _harmless(s: RussianState, seat: int, owed: Effects, options: list[Action]) 
     nested = op != "pool" or not entries[0]
     if not nested and len(owed) == 1 and owed[0][0] == "lay" and lay(s, seat, *owed[0][1:]):
         return True  # it can be done right now, and nothing gained takes that away
-    if any(effect[0] not in SCARCE for effect in owed):
+    lore = s.kit.lore
+    if any(effect[0] not in lore.scarce for effect in owed):
         return False
-    tiles = 0 if nested else sum(effect[-1] for effect in entries[1] if effect[0] in {"build", "factory", "loco"})
-    return fits(rooms(s, seat), owed, spare=nested or tiles)  # what is gained besides takes from the same room
+    tiles = 0 if nested else sum(effect[-1] for effect in entries[1] if lore.takes.get(effect[0]) in {LOCO, TILES})
+    return lore.fits(rooms(s, seat), owed, spare=nested or tiles)  # what is gained besides takes from the same room

@@ -3,4 +3,6 @@
 from roundhouse.games.steam.title import STEAM, title_with
 
 
-__all__ = ["STEAM", "title_with"]
+TITLES = (STEAM,)
+
+__all__ = ["STEAM", "TITLES", "title_with"]

@@ -63,6 +63,7 @@ def title_with(maps: Mapping[str, Path]) -> Title:
 
     return Title(
         id="age-of-steam",
+        family="steam",
         state=SteamState,
         options=(Option("map", tuple(maps)), *OPTIONS),
         seats=seats_of,

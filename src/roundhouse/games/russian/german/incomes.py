@@ -1,0 +1,111 @@
+"""Income tiles: each is used once a round, beside one's action."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from roundhouse.core.op import Refusal
+from roundhouse.core.state import Effects, Public
+from roundhouse.games.russian.gaining import open_turn
+from roundhouse.games.russian.german.module import german
+from roundhouse.games.russian.state import RussianState
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
+
+
+@german.table("income")
+@dataclass(frozen=True, slots=True)
+class Income:
+    """An income tile."""
+
+    id: str
+    do: Effects
+
+
+@german.fields
+class GermanState(RussianState):
+    """The same with income tiles."""
+
+    incomes: Public[list[int]]
+    """By income tile: the seat that has it, or -1."""
+    rested: Public[list[int]]
+    """By income tile: 1 once it was used this round."""
+
+
+@german.begin
+def _begin(s: GermanState) -> None:
+    n = len(s.rules.table(Income))
+    s.incomes, s.rested = [-1] * n, [0] * n
+
+
+@german.prepare
+def _name(rules: Rules) -> None:
+    for name in rules.table(Income):
+        rules.act("income", name)
+        rules.act("use", name)
+
+
+@german.choice("income", opens=False)
+def income(s: GermanState, seat: int) -> list[Action]:
+    """Take one of the income tiles that are left."""
+    return [s.rules.act("income", name) for name, at in _tiles(s).items() if s.incomes[at] < 0]
+
+
+@income.take
+def _income(s: GermanState, seat: int, action: Action) -> None:
+    s.incomes[_tiles(s)[str(action.args[0])]] = seat
+
+
+@german.tweak("beside")
+def _beside(before: Effects) -> Effects:
+    return (*before, ("use-income",))
+
+
+@german.choice("use-income", verbs=("use",))
+def use(s: GermanState, seat: int) -> list[Action]:
+    """Use an own income tile that was not used in this round."""
+    if seat not in s.incomes:
+        return []
+    return [s.rules.act("use", name) for name, at in _tiles(s).items() if s.incomes[at] == seat and not s.rested[at]]
+
+
+@use.take
+def _use(s: GermanState, seat: int, action: Action) -> None:
+    name = str(action.args[0])
+    s.rested[_tiles(s)[name]] = 1
+    open_turn(s, seat, (), s.rules.table(Income)[name].do)
+
+
+@german.tweak("phases")
+def _phases(before: Effects, _s: RussianState) -> Effects:
+    return (*before, ("turn-up",))
+
+
+@german.effect("turn-up")
+def turn_up(s: GermanState, seat: int) -> None:
+    """Turn all income tiles up again after the scoring."""
+    s.rested[:] = [0] * len(s.rested)
+
+
+def _tiles(s: GermanState) -> dict[str, int]:
+    """Return the income tiles by name, with their place in the state."""
+    return {name: at for at, name in enumerate(s.rules.table(Income))}
+
+
+@german.why("income")
+def _why(s: GermanState, seat: int, action: Action) -> Refusal | None:
+    owner = s.incomes[_tiles(s)[str(action.args[0])]]
+    return Refusal("income-taken", {"income": str(action.args[0]), "seat": owner}) if owner >= 0 else None
+
+
+@german.why("use")
+def _why_not(s: GermanState, seat: int, action: Action) -> Refusal | None:
+    name = str(action.args[0])
+    at = _tiles(s)[name]
+    if s.incomes[at] != seat:
+        return Refusal("income-not-yours", {"income": name})
+    return Refusal("income-used", {"income": name}) if s.rested[at] else None

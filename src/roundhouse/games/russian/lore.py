@@ -1,0 +1,86 @@
+"""What is known of every op beforehand, so that questions are answered without trying: what it takes, what it opens.
+
+Ops say it themselves, where they are declared:
+
+- ``takes``: the scarce thing that one of it uses up, one of `PLACES` or of those a module adds; ``rails`` for steps.
+- ``opens``: whether more can be done after it in the same turn than before.
+  `False` is nothing, `True` anything; ``industry``, ``rails``, ``keys``, ``ideas``, ``cards`` say what follows.
+- ``eager``: how soon a search tries it, low numbers first.
+- ``clears``: whether it most easily makes room for industry steps.
+- ``bars``: a function that says why it cannot be begun, or nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from roundhouse.core.tables import RulesError
+from roundhouse.games.russian.rooms import ANY, BROAD, LOCO, PLACES, TILES
+from roundhouse.games.russian.state import COLOURS, RANKS
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from roundhouse.core.rules import Rules
+    from roundhouse.core.state import Effects
+
+Needs = tuple[tuple[int, int], ...]
+"""Room that suffices: place among the rooms, how much."""
+USUAL = 2
+"""How soon a search tries what does not say."""
+
+
+class Lore:
+    """The facts about all ops, sorted by what is asked."""
+
+    def __init__(self, rules: Rules) -> None:
+        for where, effect in rules.effects():
+            if "opens" not in rules.ops[effect[0]].facts:
+                raise RulesError(f"{where}: the operation {effect[0]!r} does not say what it opens")
+        more: dict[str, Callable[[Any, int], int]] = rules.tweaked("rooms", {})
+        self.more = tuple(more.values())
+        """What counts the rooms that modules add."""
+        places = {name: i for i, name in enumerate((*PLACES, *more))}
+        facts = {name: op.facts for name, op in rules.ops.items()}
+        self.takes = {name: places[known["takes"]] for name, known in facts.items() if known.get("takes") in places}
+        self.scarce = {name for name, known in facts.items() if "takes" in known}
+        """Ops that need nothing but room."""
+        self.opens: dict[str, bool | str] = {name: known.get("opens", True) for name, known in facts.items()}
+        self.inert = {name for name, opens in self.opens.items() if not opens}
+        """Ops after which nothing more can be done in the same turn than before."""
+        self.counting = {verb for name in self.inert for verb in rules.ops[name].verbs}
+        """Verbs that only count."""
+        soon = {name: known["eager"] for name, known in facts.items() if "eager" in known}
+        self.eager: dict[str, int] = {verb: soon[name] for name in soon for verb in rules.ops[name].verbs}
+        self.clears = {name for name, known in facts.items() if known.get("clears")}
+        self._needs: dict[Effects, Needs] = {}
+
+    def needs(self, effects: Effects) -> Needs:
+        """Return how much room suffices to do all the effects in any order."""
+        if (found := self._needs.get(effects)) is None:
+            found = self._needs[effects] = self._sum(effects)
+        return found
+
+    def _sum(self, effects: Effects) -> Needs:
+        needs: dict[int, int] = {}
+        for effect in effects:
+            if effect[0] == "lay":
+                place = BROAD.get(effect[1]) or COLOURS.index(effect[1])
+                needs[place] = needs.get(place, 0) + effect[2]
+            elif effect[0] in self.takes:
+                place = self.takes[effect[0]]
+                needs[place] = needs.get(place, 0) + (effect[1] if len(effect) > 1 else 1)
+        if len(needs) > 1 and needs.keys() & BROAD.values():
+            needs[ANY] = sum(n for place, n in needs.items() if place < RANKS or place in BROAD.values())
+        if LOCO in needs and TILES in needs:
+            needs[LOCO] = needs[TILES] = needs[LOCO] + needs[TILES]
+        return tuple(needs.items())
+
+    def fits(self, room: list[int], effects: Effects, spare: int = 0) -> bool:
+        """Whether there is room for all the effects, and some to spare."""
+        return all(room[place] >= n + spare for place, n in self.needs(effects))
+
+    def lively(self, effects: Effects) -> bool:
+        """Whether something opens further effects."""
+        return any(effect[0] not in self.inert for effect in effects)

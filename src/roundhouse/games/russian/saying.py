@@ -1,0 +1,55 @@
+"""Sentences made from what rows do; what the catalogue says itself goes before them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.games.russian.tables import Benefit, Bonus, Engineer, Line, Stretch
+
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from roundhouse.core.rules import Rules
+    from roundhouse.core.words import Words
+
+SECTIONS = {"engineer": "", "loco": "factory", "benefit": "", "industry": "", "edition": ""}
+"""Where the sentences of a table stand, if not under its own name; nowhere for those that need none."""
+
+
+def sentences(rules: Rules, words: Words) -> dict[str, str]:
+    """Return what everything is called whose name follows from the tables."""
+    found = {key: said for table, rows in rules.rows().items() for key, said in _does(table, rows, words)}
+    for name, row in rules.table(Engineer).items():
+        found[f"space.{name}"] = words.say("say.engineer", {"n": row.number, "does": words.together(row.do)})
+    for line in rules.table(Line).values():
+        called = words.name("line", line.id)
+        found[f"source.{line.id}"] = called
+        for n in range(1, line.slots + 1):
+            said = called if line.slots == 1 else words.say("say.slot", {"line": called, "n": n})
+            found[f"slot.{line.id}" if n == 1 else f"slot.{line.id}-{n}"] = said
+    for name in rules.table(Stretch):
+        gives = "; ".join(said for _, said in sorted(_gives(rules, words, name)))
+        found[f"stretch.{name}"] = words.say("say.stretch", {"id": name, "gives": gives})
+    return found
+
+
+def _does(table: str, rows: dict[str, object], words: Words) -> Iterator[tuple[str, str]]:
+    """Say what each row of a table does, where it does something."""
+    if section := SECTIONS.get(table, table):
+        for name, row in rows.items():
+            if does := sum((getattr(row, column, ()) for column in ("do", "then", "may")), ()):
+                yield f"{section}.{name}", words.together(does)
+
+
+def _gives(rules: Rules, words: Words, stretch: str) -> Iterator[tuple[int, str]]:
+    """Say what the spaces of a stretch give, each with its number."""
+    for row in rules.table(Benefit).values():
+        if row.line == stretch:
+            facts = {"n": row.space, "rail": words.name("rail", row.colour), "what": words.together(row.do)}
+            yield row.space, words.say("say.at-loco" if row.loco else "say.at", facts)
+    for star in rules.table(Bonus).values():
+        if star.line == stretch:
+            what = words.say("say.star", {"n": star.points})
+            facts = {"n": star.space, "rail": words.name("rail", star.colour), "what": what}
+            yield star.space, words.say("say.at-loco", facts)
