@@ -70,7 +70,7 @@ def test_what_of_an_action_is_still_open_is_said(call, finished, record):
     out = call("show", record, "--move", paid).out
 
     assert ": do what the action still brings, in any order\n" in out
-    assert re.search(r"^  Still to be done: black: \d steps?\.$", out, re.MULTILINE)
+    assert re.search(r"^  Still to be done: \d black steps?\.$", out, re.MULTILINE)
 
 
 def test_a_position_is_seen_with_the_eyes_of_a_player_by_name(call, record):

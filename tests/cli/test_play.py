@@ -104,8 +104,8 @@ def test_points_are_told_with_where_they_come_from(finished, call, record):
 def test_who_asks_why_is_told_what_is_open(call):
     out = call(*GAME, typed="place:T12\n1\nwhy pass\nquit\n").out
 
-    assert "That is not open now. What is open: black or grey: 1 step." in out
-    assert out.count("  Still to be done: black or grey: 1 step.") == 2
+    assert "That is not open now. What is open: 1 black or grey step." in out
+    assert out.count("  Still to be done: 1 black or grey step.") == 2
 
 
 @pytest.mark.parametrize("game", list(rh.games()))

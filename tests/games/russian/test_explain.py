@@ -347,20 +347,18 @@ def test_at_the_start_of_a_turn_nothing_of_an_action_is_up(move):
 def test_a_colour_that_the_space_does_not_move_is_not_open(rails):
     play = at("place:T12", rails={"transsib": rails})
 
-    assert play.explain("lay:transsib.bronze").sentence == (
-        "That is not open now. What is open: black or grey: 1 step."
-    )
+    assert play.explain("lay:transsib.bronze").sentence == ("That is not open now. What is open: 1 black or grey step.")
 
 
 def test_gold_steps_gained_come_before_the_rest_of_the_action():
     board = {"transsib": {"wood": 14, "green": 10, "bronze": 6, "silver": 3}}
     play = at("place:T1 lay:transsib.wood", rails=board)
 
-    assert play.explain("lay:kiev.wood").sentence == "That comes later. Before it: white: 2 steps."
+    assert play.explain("lay:kiev.wood").sentence == "That comes later. Before it: 2 white steps."
 
 
 def test_finishing_while_something_is_owed_says_what():
-    assert at("place:T1").explain("done").sentence == "This has to be done in full first: black: 2 steps."
+    assert at("place:T1").explain("done").sentence == "This has to be done in full first: 2 black steps."
 
 
 def test_a_spoiling_move_says_what_it_would_spoil():

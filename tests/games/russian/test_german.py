@@ -234,7 +234,7 @@ def test_every_marker_scores_and_works_a_factory():
 
 
 def test_the_idea_space_of_the_strip_works_for_the_first_marker_alone():
-    own = {"markers": [9, 9, 9], "factories": ["6", "6", "6"], "ideas": ["i3"]}
+    own = {"markers": [9, 9, 9], "factories": ["6", "4", "6"], "ideas": ["i3"]}
     play = at("place:I2 industry:1", rails={"nuernberg": {"wood": 4}}, laid=["4c"], **own)
     assert offered(play, "idea")
 
