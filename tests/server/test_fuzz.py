@@ -7,18 +7,23 @@ import random
 import socket
 import struct
 
+from typing import get_args, get_type_hints
 from urllib.parse import quote
 
+import msgspec
 import pytest
 
 from sqlalchemy import func, select
 
 from roundhouse.server import people
+from roundhouse.server.calls import play, start, tables
 from roundhouse.server.opening import open_house
 from roundhouse.server.settings import Limits, Rate, Settings
 from roundhouse.server.storage import schema
 from roundhouse.server.web.app import application
 from roundhouse.server.web.gate import Gate
+from roundhouse.server.wire.house import Problem
+from roundhouse.server.wire.table import Unchanged
 
 
 FREE = Rate(10**9, 1e9)
@@ -39,6 +44,9 @@ class Fuzz:
         self.house = open_house(Settings(folder, limits=LIMITS))
         self.app = Gate(application(self.house), self.house.settings)
         self.routes = [route for route in self.app.app.routes if getattr(route, "methods", ())]
+        self.documents = self.app.app.openapi_schema.to_schema()["paths"]
+        declared = [*start.CALLS, *tables.CALLS, *play.CALLS]
+        self.types = {(call.path, call.method): get_type_hints(call.work)["return"] for call in declared}
 
     async def begin(self):
         self.user, token = await people.enter(self.house, "here", "Anna")
@@ -77,6 +85,7 @@ class Fuzz:
         return self.dice.choice(choices)
 
     def path(self, path):
+        self.odd = False
         for hole in (
             "table_id:str",
             "game:str",
@@ -90,6 +99,7 @@ class Fuzz:
         ):
             good = {"table_id:str": self.table, "game:str": "russian-railroads"}.get(hole, "0")
             value = good if self.dice.random() < 0.8 else self.dice.choice(WEIRD)
+            self.odd = self.odd or (value != good and "{" + hole + "}" in path)
             path = path.replace("{" + hole + "}", quote(value, errors="replace") if self.dice.random() < 0.5 else value)
         if self.dice.random() < 0.3:
             names = ["seat", "at", "lang", "board", "panels", "x"]
@@ -161,9 +171,21 @@ class Fuzz:
         before = await self.size()
         status, answer = await self.send(method, self.path(route.path), headers, self.body(route.path))
         assert status < 500, answer
+        self.conforms(method, route, status, answer)
         if status >= 400:
             assert await self.size() == before
         return status
+
+    def conforms(self, method, route, status, answer):
+        """Check an answer against what the interface says of itself."""
+        if (route.path_format, method) not in self.types:
+            return
+        documented = self.documents[route.path_format][method.lower()]["responses"]
+        assert str(status) in documented, (method, route.path, status)
+        kind = Problem if status >= 400 else self.types[route.path_format, method]
+        if kind is not str and not self.odd:
+            shapes = [one for one in get_args(kind) if (one is Unchanged) == (b'"changed":false' in answer)] or [kind]
+            msgspec.json.decode(answer, type=shapes[0])
 
     async def size(self):
         """Return how much there is of everything but guests, who may come and be refused."""

@@ -200,7 +200,7 @@ def _seas(kit: Kit, words: Words, layout: Layout) -> Iterator[Shape]:
             continue
         points = [layout.centre(*at) for at in cells]
         x, y = (sum(values) / len(points) for values in zip(*points, strict=True))
-        x, y = min(points, key=lambda p: abs(p[0] - x) + abs(p[1] - y))
+        x, y = min(points, key=lambda p: round(abs(p[0] - x) + abs(p[1] - y), 6))
         lines = [word for word in words.name("water", name).split(" ") if word[0].isupper()]
         for n, word in enumerate(lines):
             at = y + (n - (len(lines) - 1) / 2) * size * 1.15

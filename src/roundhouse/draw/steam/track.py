@@ -73,7 +73,7 @@ def tile(layout: Layout, face: Face, owners: list[int], at: At, *, town: bool) -
             if face.exits >> edge & 1:
                 yield _piece(layout, "spoke", owners[edge], at, edge)
         return
-    for a, b in sorted(face.tracks, key=lambda track: (track[1] - track[0]) % 6 != 3):
+    for a, b in sorted(face.tracks, key=lambda track: ((track[1] - track[0]) % 6 != 3, track)):
         start, apart = turn(a, b)
         yield _piece(layout, _SHAPES[apart], owners[a], at, start)
 
@@ -96,7 +96,7 @@ def runs(kit: Kit, tiles: Sequence[int], owner: Sequence[int]) -> Iterator[Run]:
     for h, face in enumerate(tiles):
         if face < 0 or kit.is_town[h]:
             continue
-        for a, b in kit.faces[face].tracks:
+        for a, b in sorted(kit.faces[face].tracks):
             if (h, a) not in seen:
                 pieces = [*reversed(_along(kit, tiles, h, a, b)), (h, a, b), *_along(kit, tiles, h, b, a)]
                 seen |= {(piece[0], edge) for piece in pieces for edge in piece[1:]}

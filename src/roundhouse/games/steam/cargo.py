@@ -36,7 +36,7 @@ def exits(s: SteamState, h: int) -> dict[tuple[int, int], int]:
     If two tracks of one owner lead to the same stop, none is: each line is open to a cube that came by the other.
     """
     found: dict[tuple[int, int], int] = {}
-    for a, b in s.kit.faces[s.tile[h]].tracks:
+    for a, b in sorted(s.kit.faces[s.tile[h]].tracks):
         owner = owner_at(s, h * EDGES + a)
         ends = [leads_to(s, h * EDGES + edge) for edge in (a, b)]
         skip = _link(s, ends, owner)

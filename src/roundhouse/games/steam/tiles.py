@@ -152,7 +152,7 @@ class Fitter:
         """Return the tracks that a face adds to or redirects on an old one; `None` if it would lose one."""
         fresh = sorted(face.tracks)
         changes: list[Change] = []
-        for track in self.faces[old].tracks if old >= 0 else ():
+        for track in sorted(self.faces[old].tracks) if old >= 0 else ():
             if track in face.tracks:
                 fresh.remove(track)
                 continue

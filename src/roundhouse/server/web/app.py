@@ -23,9 +23,10 @@ from roundhouse.server.house import House
 from roundhouse.server.minds import Processes
 from roundhouse.server.opening import open_house
 from roundhouse.server.settings import Settings
-from roundhouse.server.web import docs, live, pages, play_routes, start_routes, table_routes
+from roundhouse.server.web import docs, live, pages
 from roundhouse.server.web.errors import HANDLERS
 from roundhouse.server.web.gate import Gate
+from roundhouse.server.web.routes import routes
 from roundhouse.server.web.visitor import visitor
 
 
@@ -38,9 +39,7 @@ def application(house: House) -> Litestar:
     """Return the routes around a house."""
     return Litestar(
         route_handlers=[
-            *start_routes.ROUTES,
-            *table_routes.ROUTES,
-            *play_routes.ROUTES,
+            *routes(),
             live.live,
             docs.page,
             *pages.ROUTES,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct, field
 
 from roundhouse.server.wire.kinds import Picture
@@ -98,7 +100,7 @@ class TableView(Struct, kw_only=True):
     seq: int
     move: int
     moves: int
-    changed: bool
+    changed: Literal[True]
     players: list[Player]
     me: Me
     turn: int | None
@@ -129,7 +131,7 @@ class Unchanged(Struct):
     """Nothing happened since."""
 
     seq: int
-    changed: bool = False
+    changed: Literal[False] = False
 
 
 class SheetRow(Struct):

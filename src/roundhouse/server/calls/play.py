@@ -1,29 +1,28 @@
-"""Routes: looking at a table and playing there."""
+"""Calls: looking at a table and playing there."""
 
 from __future__ import annotations
 
-from litestar import Response, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
-
 from roundhouse.server import asking, playing
+from roundhouse.server.calling import Body, Calls, InPath, InQuery, Visitor
 from roundhouse.server.refused import Refused
 from roundhouse.server.views import Asked
-from roundhouse.server.web.pages import FOREVER
-from roundhouse.server.web.params import CountInPath, CountInQuery, SeatInQuery
-from roundhouse.server.web.visitor import Known
+from roundhouse.server.wire.kinds import Count, SeatNumber
 from roundhouse.server.wire.playing import Act, Done, Explained, Preview, Previewed, Question, Try
 from roundhouse.server.wire.table import History, Sheet, TableView, Unchanged
 
 
-@get("/api/tables/{table_id:str}")
+CALLS = Calls()
+
+
+@CALLS.add("GET", "/api/tables/{table_id}")
 async def show_table(
-    visitor: Known,
-    table_id: FromPath[str],
-    seat: SeatInQuery = None,
-    at: CountInQuery = None,
-    board: FromQuery[int] = 1,
-    panels: FromQuery[int] = 1,
-    lang: FromQuery[str | None] = None,
+    visitor: Visitor,
+    table_id: InPath[str],
+    seat: InQuery[SeatNumber | None] = None,
+    at: InQuery[Count | None] = None,
+    board: InQuery[int] = 1,
+    panels: InQuery[int] = 1,
+    lang: InQuery[str | None] = None,
 ) -> TableView | Unchanged:
     """Show a table, now or after some earlier move."""
     del lang
@@ -33,15 +32,15 @@ async def show_table(
     return await playing.look(visitor.house, table_id, asked)
 
 
-@get("/api/tables/{table_id:str}/since/{seq:int}")
+@CALLS.add("GET", "/api/tables/{table_id}/since/{seq}")
 async def show_since(
-    visitor: Known,
-    table_id: FromPath[str],
-    seq: CountInPath,
-    seat: SeatInQuery = None,
-    board: FromQuery[int] = 0,
-    panels: FromQuery[int] = 1,
-    lang: FromQuery[str | None] = None,
+    visitor: Visitor,
+    table_id: InPath[str],
+    seq: InPath[Count],
+    seat: InQuery[SeatNumber | None] = None,
+    board: InQuery[int] = 0,
+    panels: InQuery[int] = 1,
+    lang: InQuery[str | None] = None,
 ) -> TableView | Unchanged:
     """Show what is new at a table."""
     del lang
@@ -51,44 +50,44 @@ async def show_since(
     return await playing.look(visitor.house, table_id, asked)
 
 
-@post("/api/tables/{table_id:str}/act", status_code=200)
-async def act(visitor: Known, table_id: FromPath[str], data: JSONBody[Act]) -> Done:
+@CALLS.add("POST", "/api/tables/{table_id}/act")
+async def act(visitor: Visitor, table_id: InPath[str], data: Body[Act]) -> Done:
     """Do something in the game."""
     visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.act(visitor.house, visitor.known(), table_id, data, visitor.language)
 
 
-@post("/api/tables/{table_id:str}/undo", status_code=200)
-async def undo(visitor: Known, table_id: FromPath[str], data: JSONBody[Try]) -> Done:
+@CALLS.add("POST", "/api/tables/{table_id}/undo")
+async def undo(visitor: Visitor, table_id: InPath[str], data: Body[Try]) -> Done:
     """Take back my last choice."""
     visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.take_back(visitor.house, visitor.known(), table_id, data, whole_turn=False)
 
 
-@post("/api/tables/{table_id:str}/restart-turn", status_code=200)
-async def restart_turn(visitor: Known, table_id: FromPath[str], data: JSONBody[Try]) -> Done:
+@CALLS.add("POST", "/api/tables/{table_id}/restart-turn")
+async def restart_turn(visitor: Visitor, table_id: InPath[str], data: Body[Try]) -> Done:
     """Take back my turn so far."""
     visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.take_back(visitor.house, visitor.known(), table_id, data, whole_turn=True)
 
 
-@post("/api/tables/{table_id:str}/end-turn", status_code=200)
-async def end_turn(visitor: Known, table_id: FromPath[str], data: JSONBody[Try]) -> Done:
+@CALLS.add("POST", "/api/tables/{table_id}/end-turn")
+async def end_turn(visitor: Visitor, table_id: InPath[str], data: Body[Try]) -> Done:
     """Let the others go on."""
     visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.end_turn(visitor.house, visitor.known(), table_id, data)
 
 
-@post("/api/tables/{table_id:str}/explain", status_code=200)
-async def explain(visitor: Known, table_id: FromPath[str], data: JSONBody[Question]) -> Explained:
+@CALLS.add("POST", "/api/tables/{table_id}/explain")
+async def explain(visitor: Visitor, table_id: InPath[str], data: Body[Question]) -> Explained:
     """Say why something is not possible."""
     async with visitor.house.at(table_id) as table:
         table.expect("play", visitor.known().id, data.seat)
         return asking.explain(table, data.seat, data.action, visitor.language)
 
 
-@post("/api/tables/{table_id:str}/preview", status_code=200)
-async def preview(visitor: Known, table_id: FromPath[str], data: JSONBody[Preview]) -> Previewed:
+@CALLS.add("POST", "/api/tables/{table_id}/preview")
+async def preview(visitor: Visitor, table_id: InPath[str], data: Body[Preview]) -> Previewed:
     """Show what would come of an action."""
     async with visitor.house.at(table_id) as table:
         table.expect("play", visitor.known().id, data.seat)
@@ -100,9 +99,9 @@ async def preview(visitor: Known, table_id: FromPath[str], data: JSONBody[Previe
     return shown
 
 
-@get("/api/tables/{table_id:str}/sheet")
+@CALLS.add("GET", "/api/tables/{table_id}/sheet")
 async def sheet(
-    visitor: Known, table_id: FromPath[str], seat: SeatInQuery = None, lang: FromQuery[str | None] = None
+    visitor: Visitor, table_id: InPath[str], seat: InQuery[SeatNumber | None] = None, lang: InQuery[str | None] = None
 ) -> Sheet:
     """Show where everybody's points come from."""
     del lang
@@ -110,20 +109,17 @@ async def sheet(
         return asking.sheet(table, Asked(visitor.known().id, visitor.language, seat))
 
 
-@get("/api/tables/{table_id:str}/history")
-async def history(visitor: Known, table_id: FromPath[str], seat: SeatInQuery = None) -> History:
+@CALLS.add("GET", "/api/tables/{table_id}/history")
+async def history(visitor: Visitor, table_id: InPath[str], seat: InQuery[SeatNumber | None] = None) -> History:
     """List the turns of a game."""
     async with visitor.house.at(table_id) as table:
         return asking.history(table, Asked(visitor.known().id, visitor.language, seat))
 
 
-@get("/api/sheets/{name:str}")
-async def show_sheet(visitor: Known, name: FromPath[str]) -> Response[bytes]:
+@CALLS.add("GET", "/api/sheets/{name}", lasts=True)
+async def show_sheet(visitor: Visitor, name: InPath[str]) -> bytes:
     """Return a part of a picture that never changes, by its name."""
     found = visitor.house.album.sheet(name)
     if found is None:
         raise Refused(404, "not-found")
-    return Response(found, media_type="application/json", headers={"cache-control": FOREVER})
-
-
-ROUTES = [show_sheet, show_table, show_since, act, undo, restart_turn, end_turn, explain, preview, sheet, history]
+    return found

@@ -1,15 +1,12 @@
-"""Routes: what can be played, words, who I am."""
+"""Calls: what can be played, words, who I am."""
 
 from __future__ import annotations
-
-from litestar import delete, get, post, put
-from litestar.params import FromPath, FromQuery, JSONBody
 
 import roundhouse
 
 from roundhouse.server import leaving, people
+from roundhouse.server.calling import Body, Calls, InPath, InQuery, Visitor
 from roundhouse.server.titles import seats_for, titles, with_picture
-from roundhouse.server.web.visitor import Known
 from roundhouse.server.wire.games import Chosen, SeatsAllowed, TitleInfo, Titles
 from roundhouse.server.wire.house import Health, Nothing, Sentences
 from roundhouse.server.wire.people import Renamed, Who
@@ -17,54 +14,57 @@ from roundhouse.server.wire.tables import Left
 from roundhouse.server.words_of import languages, server_words
 
 
-@get("/api/health")
+CALLS = Calls()
+
+
+@CALLS.add("GET", "/api/health")
 async def health() -> Health:
     """Say that the server works."""
     return Health(ok=True, version=roundhouse.__version__)
 
 
-@get("/api/games")
-async def list_games(visitor: Known, lang: FromQuery[str | None] = None) -> Titles:
+@CALLS.add("GET", "/api/games")
+async def list_games(visitor: Visitor, lang: InQuery[str | None] = None) -> Titles:
     """List what can be played."""
     del lang
     return await visitor.house.aside(lambda: titles(visitor.language))
 
 
-@get("/api/games/{game:str}")
-async def show_game(visitor: Known, game: FromPath[str], lang: FromQuery[str | None] = None) -> TitleInfo:
+@CALLS.add("GET", "/api/games/{game}")
+async def show_game(visitor: Visitor, game: InPath[str], lang: InQuery[str | None] = None) -> TitleInfo:
     """Describe one game, with a picture of it."""
     del lang
     return await visitor.house.aside(lambda: with_picture(game, visitor.language))
 
 
-@post("/api/games/{game:str}/seats", status_code=200)
-async def count_seats(game: FromPath[str], data: JSONBody[Chosen]) -> SeatsAllowed:
+@CALLS.add("POST", "/api/games/{game}/seats")
+async def count_seats(game: InPath[str], data: Body[Chosen]) -> SeatsAllowed:
     """Say how many can play with these options."""
     return SeatsAllowed(seats_for(game, data.options))
 
 
-@get("/api/words")
-async def list_words(visitor: Known, lang: FromQuery[str | None] = None) -> Sentences:
+@CALLS.add("GET", "/api/words")
+async def list_words(visitor: Visitor, lang: InQuery[str | None] = None) -> Sentences:
     """Return the sentences of the page."""
     del lang
     return Sentences(visitor.language, list(languages()), server_words(visitor.language).sentences)
 
 
-@get("/api/me")
-async def who_am_i(visitor: Known) -> Who:
+@CALLS.add("GET", "/api/me")
+async def who_am_i(visitor: Visitor) -> Who:
     """Say who I am."""
     return Who(visitor.user)
 
 
-@put("/api/me")
-async def rename_me(visitor: Known, data: JSONBody[Renamed]) -> Who:
+@CALLS.add("PUT", "/api/me")
+async def rename_me(visitor: Visitor, data: Body[Renamed]) -> Who:
     """Give me a name."""
     user = await visitor.welcome(data.name)
     return Who(await people.rename(visitor.house, user, data.name))
 
 
-@delete("/api/me", status_code=200)
-async def forget_me(visitor: Known, data: JSONBody[Nothing]) -> Left:
+@CALLS.add("DELETE", "/api/me")
+async def forget_me(visitor: Visitor, data: Body[Nothing]) -> Left:
     """End my session; with the last one, I leave all tables and am forgotten."""
     del data
     user = visitor.known()
@@ -72,6 +72,3 @@ async def forget_me(visitor: Known, data: JSONBody[Nothing]) -> Left:
         await leaving.vanish(visitor.house, user)
     visitor.forget()
     return Left()
-
-
-ROUTES = [health, list_games, show_game, count_seats, list_words, who_am_i, rename_me, forget_me]

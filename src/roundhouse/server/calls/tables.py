@@ -1,30 +1,30 @@
-"""Routes: making tables, sitting down, leaving."""
+"""Calls: making tables, sitting down, leaving."""
 
 from __future__ import annotations
 
-from litestar import delete, get, post, put
-from litestar.params import FromPath, FromQuery, JSONBody
-
 from roundhouse.server import asking, carrying, inviting, leaving, lobby, making, rematch, seating
+from roundhouse.server.calling import Body, Calls, InPath, InQuery, Visitor
 from roundhouse.server.house import unbroken
 from roundhouse.server.refused import Refused
 from roundhouse.server.views import Asked, players, seat_of
-from roundhouse.server.web.params import CountInPath, SeatInPath, SeatInQuery
-from roundhouse.server.web.visitor import Known
 from roundhouse.server.wire.house import Nothing
+from roundhouse.server.wire.kinds import Count, SeatNumber
 from roundhouse.server.wire.seats import Invitation, Join, Joined, LinkWanted, SeatChange
 from roundhouse.server.wire.tables import Cards, Imported, Left, Link, Made, NewTable, Player, WhatIf
 
 
-@get("/api/tables")
-async def list_tables(visitor: Known, lang: FromQuery[str | None] = None) -> Cards:
+CALLS = Calls()
+
+
+@CALLS.add("GET", "/api/tables")
+async def list_tables(visitor: Visitor, lang: InQuery[str | None] = None) -> Cards:
     """List my tables."""
     del lang
     return Cards(await lobby.cards(visitor.house, visitor.user, visitor.language))
 
 
-@post("/api/tables")
-async def make_table(visitor: Known, data: JSONBody[NewTable]) -> Made:
+@CALLS.add("POST", "/api/tables", status=201)
+async def make_table(visitor: Visitor, data: Body[NewTable]) -> Made:
     """Make a table and links for its open seats."""
     visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = await visitor.welcome()
@@ -35,16 +35,16 @@ async def make_table(visitor: Known, data: JSONBody[NewTable]) -> Made:
     return Made(table.id, f"/t/{table.id}", links)
 
 
-@delete("/api/tables/{table_id:str}", status_code=200)
-async def leave_table(visitor: Known, table_id: FromPath[str], data: JSONBody[Nothing]) -> Left:
+@CALLS.add("DELETE", "/api/tables/{table_id}")
+async def leave_table(visitor: Visitor, table_id: InPath[str], data: Body[Nothing]) -> Left:
     """Leave a table for good."""
     del data
     await leaving.go(visitor.house, visitor.known(), table_id)
     return Left()
 
 
-@post("/api/tables/{table_id:str}/rematch")
-async def play_again(visitor: Known, table_id: FromPath[str], data: JSONBody[Nothing]) -> Made:
+@CALLS.add("POST", "/api/tables/{table_id}/rematch", status=201)
+async def play_again(visitor: Visitor, table_id: InPath[str], data: Body[Nothing]) -> Made:
     """Play the same again, after the end; everybody who wants to comes of themselves."""
     visitor.slowly("make", visitor.house.settings.limits.tables_here)
     del data
@@ -52,8 +52,8 @@ async def play_again(visitor: Known, table_id: FromPath[str], data: JSONBody[Not
     return Made(again, f"/t/{again}")
 
 
-@post("/api/tables/{table_id:str}/what-if")
-async def what_if(visitor: Known, table_id: FromPath[str], data: JSONBody[WhatIf]) -> Made:
+@CALLS.add("POST", "/api/tables/{table_id}/what-if", status=201)
+async def what_if(visitor: Visitor, table_id: InPath[str], data: Body[WhatIf]) -> Made:
     """Try something out from a position, on a private table."""
     visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = visitor.known()
@@ -64,8 +64,8 @@ async def what_if(visitor: Known, table_id: FromPath[str], data: JSONBody[WhatIf
     return Made(made.id, f"/t/{made.id}")
 
 
-@post("/api/import")
-async def import_record(visitor: Known, data: JSONBody[Imported]) -> Made:
+@CALLS.add("POST", "/api/import", status=201)
+async def import_record(visitor: Visitor, data: Body[Imported]) -> Made:
     """Make a table from a record."""
     visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = await visitor.welcome()
@@ -73,8 +73,8 @@ async def import_record(visitor: Known, data: JSONBody[Imported]) -> Made:
     return Made(table.id, f"/t/{table.id}")
 
 
-@get("/api/tables/{table_id:str}/record", media_type="text/plain")
-async def export_record(visitor: Known, table_id: FromPath[str], seat: SeatInQuery = None) -> str:
+@CALLS.add("GET", "/api/tables/{table_id}/record", plain=True)
+async def export_record(visitor: Visitor, table_id: InPath[str], seat: InQuery[SeatNumber | None] = None) -> str:
     """Return the record of a game."""
     user = visitor.known().id
     try:
@@ -86,8 +86,8 @@ async def export_record(visitor: Known, table_id: FromPath[str], seat: SeatInQue
         return await carrying.record(visitor.house, user, table_id, seat)
 
 
-@post("/api/tables/{table_id:str}/links")
-async def make_link(visitor: Known, table_id: FromPath[str], data: JSONBody[LinkWanted]) -> Link:
+@CALLS.add("POST", "/api/tables/{table_id}/links", status=201)
+async def make_link(visitor: Visitor, table_id: InPath[str], data: Body[LinkWanted]) -> Link:
     """Make a link to a seat, for another device of mine, or for watchers."""
     visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = visitor.known()
@@ -95,15 +95,15 @@ async def make_link(visitor: Known, table_id: FromPath[str], data: JSONBody[Link
         return await inviting.invite(visitor.house, user, table, data, visitor.origin)
 
 
-@post("/api/invitation", status_code=200)
-async def invitation(visitor: Known, data: JSONBody[Join]) -> Invitation:
+@CALLS.add("POST", "/api/invitation")
+async def invitation(visitor: Visitor, data: Body[Join]) -> Invitation:
     """Say to what a link leads, without using it."""
     link = await inviting.find(visitor.house, data.secret, visitor.address)
     return await inviting.look(visitor.house, link, visitor.language)
 
 
-@post("/api/join", status_code=200)
-async def join(visitor: Known, data: JSONBody[Join]) -> Joined:
+@CALLS.add("POST", "/api/join")
+async def join(visitor: Visitor, data: Body[Join]) -> Joined:
     """Use a link."""
     link = await inviting.find(visitor.house, data.secret, visitor.address)
     if link.kind == "device":
@@ -114,51 +114,35 @@ async def join(visitor: Known, data: JSONBody[Join]) -> Joined:
     return await inviting.join(visitor.house, await visitor.welcome(data.name), link, data.name)
 
 
-@delete("/api/tables/{table_id:str}/links", status_code=200)
-async def withdraw_links(visitor: Known, table_id: FromPath[str], data: JSONBody[Nothing]) -> Left:
+@CALLS.add("DELETE", "/api/tables/{table_id}/links")
+async def withdraw_links(visitor: Visitor, table_id: InPath[str], data: Body[Nothing]) -> Left:
     """Withdraw all links for watchers."""
     del data
     await seating.withdraw(visitor.house, visitor.known(), table_id)
     return Left()
 
 
-@delete("/api/tables/{table_id:str}/watchers/{number:int}", status_code=200)
-async def put_out(visitor: Known, table_id: FromPath[str], number: CountInPath, data: JSONBody[Nothing]) -> Left:
+@CALLS.add("DELETE", "/api/tables/{table_id}/watchers/{number}")
+async def put_out(visitor: Visitor, table_id: InPath[str], number: InPath[Count], data: Body[Nothing]) -> Left:
     """Put a watcher out, and withdraw all links for watchers."""
     del data
     await seating.put_out(visitor.house, visitor.known(), table_id, number)
     return Left()
 
 
-@put("/api/tables/{table_id:str}/seats/{seat:int}")
-async def change_seat(visitor: Known, table_id: FromPath[str], seat: SeatInPath, data: JSONBody[SeatChange]) -> Player:
+@CALLS.add("PUT", "/api/tables/{table_id}/seats/{seat}")
+async def change_seat(
+    visitor: Visitor, table_id: InPath[str], seat: InPath[SeatNumber], data: Body[SeatChange]
+) -> Player:
     """Change who plays a seat."""
     user = visitor.known()
     table = await seating.change(visitor.house, user, table_id, seat, data)
     return players(table, user.id, visitor.language)[seat]
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/leave", status_code=200)
-async def leave_seat(visitor: Known, table_id: FromPath[str], seat: SeatInPath, data: JSONBody[Nothing]) -> Left:
+@CALLS.add("POST", "/api/tables/{table_id}/seats/{seat}/leave")
+async def leave_seat(visitor: Visitor, table_id: InPath[str], seat: InPath[SeatNumber], data: Body[Nothing]) -> Left:
     """Leave a seat."""
     del data
     await seating.vacate(visitor.house, visitor.known(), table_id, seat)
     return Left()
-
-
-ROUTES = [
-    list_tables,
-    make_table,
-    leave_table,
-    play_again,
-    what_if,
-    import_record,
-    export_record,
-    make_link,
-    invitation,
-    join,
-    withdraw_links,
-    put_out,
-    change_seat,
-    leave_seat,
-]
