@@ -73,3 +73,37 @@ def test_every_page_is_the_shell(visit):
 
     assert len(pages) == 1
     assert "%STATIC%" not in pages.pop()
+
+
+def test_every_refusal_is_documented_and_limits_of_optional_numbers_are_told(visit):
+    schema = visit().call("GET", "/api/openapi.json")
+    problem = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+
+    for path, calls in schema["paths"].items():
+        for method, call in calls.items():
+            refusals = {code: answer["content"] for code, answer in call["responses"].items() if code >= "400"}
+            assert {"400", "403", "404", "405", "409", "413", "422", "429", "503"} == set(refusals), (method, path)
+            assert all(content == problem for content in refusals.values())
+    seat = schema["components"]["schemas"]["LinkWanted"]["properties"]["seat"]
+    assert {"type": "integer", "minimum": 0, "maximum": 15} in seat["oneOf"]
+    shapes = schema["components"]["schemas"]
+    assert (
+        shapes["TableView"]["properties"]["changed"]["const"],
+        shapes["Unchanged"]["properties"]["changed"]["const"],
+    ) == (
+        True,
+        False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("path", "methods"),
+    [("/api/tables", "GET, OPTIONS, POST"), ("/api/tables/x/act", "OPTIONS, POST"), ("/about", "GET, OPTIONS")],
+)
+def test_an_address_says_what_it_is_for(visit, path, methods):
+    client = visit()
+
+    assert client.http.options(path).headers["allow"] == methods
+    for method in {"PUT", "PATCH", "TRACE"} - set(methods.split(", ")):
+        answer = client.http.request(method, path)
+        assert (answer.status_code, answer.headers["allow"]) == (405, methods)

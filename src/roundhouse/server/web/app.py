@@ -26,6 +26,7 @@ from roundhouse.server.settings import Settings
 from roundhouse.server.web import docs, live, pages
 from roundhouse.server.web.errors import HANDLERS
 from roundhouse.server.web.gate import Gate
+from roundhouse.server.web.limits import describe_limits
 from roundhouse.server.web.routes import routes
 from roundhouse.server.web.visitor import visitor
 
@@ -37,7 +38,7 @@ def create(settings: Settings) -> Gate:
 
 def application(house: House) -> Litestar:
     """Return the routes around a house."""
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             *routes(),
             live.live,
@@ -60,6 +61,8 @@ def application(house: House) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    describe_limits(app.openapi_schema)
+    return app
 
 
 @contextlib.asynccontextmanager

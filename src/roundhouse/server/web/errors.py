@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException, SerializationException
 
 from roundhouse.server.book import DamagedError
 from roundhouse.server.refused import Refused
+from roundhouse.server.web.methods import allowed
 from roundhouse.server.wire.house import Problem
 from roundhouse.server.words_of import language_for
 
@@ -36,7 +37,10 @@ def misread(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     if error.status_code == 404 and _visits(request):
         return lost(request)
     rule = RULES.get(error.status_code, "bad-request")
-    return refused(request, Refused(error.status_code if rule != "bad-request" else 400, rule))
+    answer = refused(request, Refused(error.status_code if rule != "bad-request" else 400, rule))
+    if error.status_code == 405:
+        answer.headers["allow"] = ", ".join(allowed(request.app, request.scope["path"]))
+    return answer
 
 
 def _visits(request: AnyRequest) -> bool:

@@ -12,6 +12,7 @@ import msgspec
 
 from roundhouse.server.refused import Refused
 from roundhouse.server.settings import Settings
+from roundhouse.server.web.methods import allowed
 from roundhouse.server.words_of import language_for
 
 
@@ -31,7 +32,7 @@ HEADERS = {
 HSTS = ("strict-transport-security", "max-age=31536000")
 HOST = re.compile(r"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 ADDRESS = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}")
-SAFE = {"GET", "HEAD", "OPTIONS"}
+CHANGING = {"POST", "PUT", "DELETE", "PATCH"}
 Headers = dict[str, str]
 
 
@@ -53,10 +54,22 @@ class Gate:
         if scope["type"] == "websocket":
             safe = _refusing(scope, send, language_for(None, headers.get("accept-language", "")))
             await (_close(receive, safe) if refused else self.app(scope, receive, safe))
-        elif refused:
+        elif scope["method"] == "OPTIONS" and (methods := allowed(self.app, scope["path"])):
+            await _say_methods(methods, _dressed(scope, send))
+        elif refused and not (refused.rule == "foreign" and self._means_nothing(scope)):
             await _answer(refused, language_for(None, headers.get("accept-language", "")), _dressed(scope, send))
         else:
             await self.app(scope, receive, _dressed(scope, send))
+
+    def _means_nothing(self, scope: Any) -> bool:
+        """Whether an address is not for this method anyway, which the routes will say."""
+        return scope["method"] not in allowed(self.app, scope["path"])
+
+
+async def _say_methods(methods: list[str], send: Any) -> None:
+    headers = [(b"allow", ", ".join(methods).encode()), (b"content-length", b"0")]
+    await send({"type": "http.response.start", "status": 204, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})
 
 
 def same_site(headers: Headers, *, required: bool) -> bool:
@@ -77,7 +90,7 @@ def _turned_away(scope: Any, headers: Headers, settings: Settings) -> Refused | 
         return Refused(403, "foreign-name")
     if scope["type"] == "websocket":
         return None if same_site(headers, required=True) else Refused(403, "foreign")
-    if scope["method"] in SAFE:
+    if scope["method"] not in CHANGING:
         return None
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json" or not same_site(headers, required=False):

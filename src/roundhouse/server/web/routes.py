@@ -37,9 +37,14 @@ LASTING = {"cache-control": FOREVER}
 METHODS: dict[str, Any] = {"GET": get, "POST": post, "PUT": put, "DELETE": delete}
 
 
+def calls() -> list[Call]:
+    """Return everything that can be asked."""
+    return [*start.CALLS, *tables.CALLS, *play.CALLS]
+
+
 def routes() -> list[HTTPRouteHandler]:
     """Return a route for every call."""
-    return [_route(call) for chapter in (start.CALLS, tables.CALLS, play.CALLS) for call in chapter]
+    return [_route(call) for call in calls()]
 
 
 def _route(call: Call) -> HTTPRouteHandler:
@@ -69,7 +74,7 @@ def _refusal(why: str) -> ResponseSpec:
 def _typed(path: str, hints: dict[str, Any]) -> str:
     """Return a path that says of which type its parts are."""
     for name in re.findall(r"\{(\w+)\}", path):
-        path = path.replace("{" + name + "}", "{" + f"{name}:{_bare(hints[name])[0].__name__}" + "}")
+        path = path.replace("{" + name + "}", "{" + f"{name}:{bare(hints[name])[0].__name__}" + "}")
     return path
 
 
@@ -80,12 +85,12 @@ def _parameter(one: inspect.Parameter, hint: Any) -> inspect.Parameter:
         return one.replace(annotation=Known)
     if where is In.BODY:
         return one.replace(annotation=Annotated[get_args(hint)[0], BodyKwarg(media_type=Encoding.JSON)])
-    bare, limits = _bare(hint)
+    kind, limits = bare(hint)
     mark = (PathParameter if where is In.PATH else QueryParameter)(**limits)
-    return one.replace(annotation=Annotated[bare, mark])
+    return one.replace(annotation=Annotated[kind, mark])
 
 
-def _bare(hint: Any) -> tuple[Any, dict[str, Any]]:
+def bare(hint: Any) -> tuple[Any, dict[str, Any]]:
     """Return a type without its limits, and the limits."""
     limits: dict[str, Any] = {}
     for mark in get_args(hint)[1:] if get_origin(hint) is Annotated else ():
@@ -94,6 +99,6 @@ def _bare(hint: Any) -> tuple[Any, dict[str, Any]]:
     inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
     for part in get_args(inner):
         if get_origin(part) is Annotated:
-            bare, more = _bare(part)
-            return bare | None, limits | more
+            kind, more = bare(part)
+            return kind | None, limits | more
     return inner, limits
