@@ -116,6 +116,7 @@ def test_the_second_link_to_a_seat_dies_when_the_first_is_used(visit):
     nora.join(first, "Nora")
 
     assert refused(olga.join, second) == (403, "bad-link")
+    assert refused(olga.call, "POST", "/api/invitation", {"secret": second}) == (403, "bad-link")
     assert refused(olga.look, table)[0] == 403
 
 
@@ -247,7 +248,7 @@ def sql(running, *statements):
     running.house._tables.clear()
 
 
-BROKEN = {"damaged": "UPDATE log SET action = 'x'", "old-rules": "UPDATE tables SET rules = 'core@0'"}
+BROKEN = {"damaged": "UPDATE log SET action = 'x'", "new-rules": "UPDATE tables SET rules = 'core@99'"}
 
 
 @pytest.mark.parametrize("rule", BROKEN)

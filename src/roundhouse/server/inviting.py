@@ -58,9 +58,11 @@ async def find(house: House, secret: str, address: str) -> book.Link:
     return link
 
 
-async def look(house: House, link: book.Link, language: str) -> Invitation:
-    """Say to which table a link leads, and who is there."""
+async def look(house: House, link: book.Link, user: User | None, language: str) -> Invitation:
+    """Say to which table a link leads, and who is there, if it still works for somebody."""
     async with house.at(link.table) as table:
+        if link.kind != "device" or user is None or user.id != link.maker:
+            await _still(house, table, link, user)
         facts = table.facts
         host = next((seat.name for seat in table.seats if seat.holder == table.room.host), "")
         about = chosen_first(facts.game, facts.options, language)

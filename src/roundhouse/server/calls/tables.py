@@ -99,7 +99,7 @@ async def make_link(visitor: Visitor, table_id: InPath[str], data: Body[LinkWant
 async def invitation(visitor: Visitor, data: Body[Join]) -> Invitation:
     """Say to what a link leads, without using it."""
     link = await inviting.find(visitor.house, data.secret, visitor.address)
-    return await inviting.look(visitor.house, link, visitor.language)
+    return await inviting.look(visitor.house, link, visitor.user, visitor.language)
 
 
 @CALLS.add("POST", "/api/join")
