@@ -88,6 +88,14 @@ def test_no_seat_and_no_move_has_an_absurd_number(together, call):
     assert fred.look(table) == before
 
 
+@pytest.mark.parametrize("digits", ["9" * 5000, "9" * 30, "٣", "²", "-1", "1e5", ""])
+def test_numbers_that_are_none_do_no_harm_in_an_address(together, digits):
+    hanna, _, table = together
+    for query in (f"base={digits}", f"look={digits}", f"board={digits}", f"panels={digits}", f"seat={digits}"):
+        assert hanna.http.get(f"/api/tables/{table}?{query}").status_code in {200, 400}
+        assert hanna.http.get(f"/api/tables/{table}/since/0?{query}").status_code in {200, 400}
+
+
 def put(client, table, seat, **wish):
     return client.call("PUT", f"/api/tables/{table}/seats/{seat}", wish)
 

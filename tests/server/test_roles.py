@@ -57,6 +57,7 @@ TABLE = {
     ),
     ("GET", "/api/tables/{table_id:str}/sheet"): (AT_TABLE, None),
     ("GET", "/api/tables/{table_id:str}/history"): (AT_TABLE, None),
+    ("GET", "/api/sheets/{name:str}"): (dict.fromkeys(ROLES, 404), None),
     ("GET", "/api/docs"): (ALL, None),
     ("GET", "/api/openapi.json"): (ALL, None),
     ("GET", "/api"): (ALL, None),
@@ -149,7 +150,14 @@ def ask(client, table, seats, role, call):
     known = client.http.get(f"/api/tables/{table}", params={"panels": 0})
     view = known.json() if known.status_code == 200 else {"seq": 1, "options": []}
     action = view["options"][0]["action"] if view["options"] else "pass"
-    holes = {"table_id:str": table, "game:str": GAME, "seat:int": seat, "move:int": 1, "number:int": 9**9}
+    holes = {
+        "table_id:str": table,
+        "game:str": GAME,
+        "seat:int": seat,
+        "move:int": 1,
+        "number:int": 9**9,
+        "name:str": "x",
+    }
     for hole, value in holes.items():
         path = path.replace("{" + hole + "}", str(value))
     path = (

@@ -37,5 +37,5 @@ def read(text: str) -> Look:
     """Read a look from its words, as in ``phone,plain,2`` or ``desk,own``; what is no such word is left out."""
     words = text.split(",")
     shape = next((shape for shape in SHAPES if shape in words), USUAL.shape)
-    seat = next((int(word) for word in words if word.isdecimal()), OWN if "own" in words else None)
+    seat = next((int(word) for word in words if word.isdecimal() and len(word) < 6), OWN if "own" in words else None)
     return Look(shape, "plain" in words, seat)

@@ -65,6 +65,8 @@ class Visitor(Protocol):
     token: str | None
     language: str
     look: Look
+    base: int | None
+    """The seq of the picture a page has already."""
 
     @property
     def origin(self) -> str:

@@ -36,7 +36,7 @@ class Visitor:
         self.language = language_for(connection.query_params.get("lang"), accepted)
         self.look = read(connection.query_params.get("look", ""))
         base = connection.query_params.get("base", "")
-        self.base = int(base) if base.isdecimal() else None
+        self.base = int(base) if base.isdecimal() and len(base) < 12 else None
 
     @property
     def host(self) -> str:
