@@ -43,6 +43,8 @@ MISTAKES = {
     "simulate: no games": ["simulate", "russian-railroads", "--games", "0"],
     "simulate: words for numbers": ["simulate", "russian-railroads", "--games", "many"],
     "simulate: no jobs": ["simulate", "russian-railroads", "--jobs", "0"],
+    "ladder: nowhere to keep it": ["ladder", "russian-railroads", "--bots", "greedy,random", "--out", "/dev/null/x"],
+    "ladder: only one bot": ["ladder", "russian-railroads", "--bots", "greedy", "--out", "never-made"],
     "simulate: nowhere to write": ["simulate", "russian-railroads", "--games", "1", "--csv", "no/such/folder.csv"],
     "play: a seed that is too large": ["play", "--seed", "18446744073709551616"],
     "replay: no record": ["replay"],

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.api import bots, games
 from roundhouse.core.dice import Dice
 from roundhouse.core.game import Game, SetupError
-from roundhouse.core.machine import advance, apply
+from roundhouse.core.machine import CHANCE, advance, apply
 from roundhouse.core.play import View
+from roundhouse.core.record import Record
+from roundhouse.core.state import freeze
 
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from roundhouse.arena.watching import Told, Watcher
     from roundhouse.bots import Bot
     from roundhouse.core.action import Action
     from roundhouse.core.machine import Decision, Move
+    from roundhouse.core.record import Turn
     from roundhouse.core.state import State
 
 
@@ -62,6 +67,23 @@ class Result(NamedTuple):
             **{name: list(getattr(self, name)) for name in ("sources", "turns")},
         }
 
+    @classmethod
+    def from_json(cls, match: Match, found: dict[str, Any]) -> Result:
+        """Rebuild the result of a match from `to_json`."""
+        values: dict[str, Any] = {name: found[name] for name in cls._fields if name != "match"}
+        return cls(match, **{name: freeze(value) for name, value in values.items()})
+
+
+class Kept(NamedTuple):
+    """A game that was played, with everything worth keeping of it."""
+
+    result: Result
+    record: str
+    told: Told
+    """What the watchers have to say."""
+    slowest: tuple[float, ...]
+    """The longest a bot thought about one choice, in milliseconds, by seat; it differs from run to run."""
+
 
 def set_up(name: str, seats: int, options: Mapping[str, str]) -> Game:
     """Set up a game from plain data; its options may have any name."""
@@ -72,32 +94,84 @@ def set_up(name: str, seats: int, options: Mapping[str, str]) -> Game:
 
 def play(match: Match, known: Mapping[str, Bot] | None = None) -> Result:
     """Play a match to its end; `known` replaces the bots of the house."""
+    return keep(match, known).result
+
+
+def keep(match: Match, known: Mapping[str, Bot] | None = None, watchers: Sequence[Watcher] = ()) -> Kept:
+    """Play a match to its end before watchers, and keep its record."""
     setup = set_up(match.game, len(match.bots), dict(match.options))
     known = bots() if known is None else known
-    players = [known[name] for name in match.bots]
-    dice = Dice(match.seed)
-    state = setup.title.start(setup.rules, dice.below(1 << 64))
-    state.events = []
-    moves: list[Move] = []
-    turns: list[Counter[str]] = [Counter() for _ in match.bots]
-    decisions = 0
-    while (decision := advance(state, moves)) is not None:
-        action = _choice(setup, state, players[decision.seat], decision, dice)
-        moves.append((decision.seat, action))
-        decisions += 1
-        if setup.rules.ops[decision.asks].turn:
-            turns[decision.seat][":".join(map(str, (action.verb, *action.args[:1])))] += 1
-        apply(state, action)
-    return _result(setup, state, match, decisions, len(moves))._replace(turns=tuple(map(dict, turns)))
+    table = _Table(setup, match, [known[name] for name in match.bots], watchers)
+    result = table.played()
+    told = {name: value for watcher in watchers for name, value in watcher.after(table.state, result).items()}
+    return Kept(result, str(table.record()), told, tuple(round(1000 * each, 3) for each in table.slowest))
 
 
-def _choice(setup: Game, state: State, player: Bot, decision: Decision, dice: Dice) -> Action:
-    """Ask a bot, which sees what its seat may see."""
-    view = View(setup, decision.seat, state.blanked(decision.seat))
-    action = player.choose(view, decision.options, dice.below(1 << 64))
-    if action not in decision.options:
-        raise ValueError(f"the bot {player.id} chose {action}, which is not among its options")
-    return action
+class _Table:
+    """A match while it is played."""
+
+    def __init__(self, setup: Game, match: Match, players: list[Bot], watchers: Sequence[Watcher]) -> None:
+        self.setup, self.match, self.players, self.watchers = setup, match, players, watchers
+        self.dice = Dice(match.seed)
+        self.seed = self.dice.below(1 << 64)
+        self.state = setup.title.start(setup.rules, self.seed)
+        self.state.events = []
+        self.moves: list[Move] = []
+        self.turns: set[int] = set()
+        """At which moves a turn begins, as far as somebody chose how."""
+        self.slowest = [0.0] * len(players)
+
+    def played(self) -> Result:
+        """Play to the end."""
+        state, decisions, ops = self.state, 0, self.setup.rules.ops
+        for watcher in self.watchers:
+            watcher.before(self.setup, state)
+        while (decision := advance(state, self.moves)) is not None:
+            action = self._choice(decision)
+            for watcher in self.watchers:
+                watcher.step(state, decision, action)
+            if ops[decision.asks].turn:
+                self.turns.add(len(self.moves))
+            self.moves.append((decision.seat, action))
+            decisions += 1
+            apply(state, action)
+        return _result(self.setup, state, self.match, decisions, len(self.moves))._replace(turns=self._beginnings())
+
+    def _beginnings(self) -> tuple[dict[str, int], ...]:
+        """Return how often the turns of each seat began with what."""
+        counts = [Counter[str]() for _ in self.players]
+        for at in sorted(self.turns):
+            seat, action = self.moves[at]
+            counts[seat][":".join(map(str, (action.verb, *action.args[:1])))] += 1
+        return tuple(map(dict, counts))
+
+    def _choice(self, decision: Decision) -> Action:
+        """Ask a bot, which sees what its seat may see."""
+        seat, began = decision.seat, perf_counter()
+        view = View(self.setup, seat, self.state.blanked(seat))
+        action = self.players[seat].choose(view, decision.options, self.dice.below(1 << 64))
+        self.slowest[seat] = max(self.slowest[seat], perf_counter() - began)
+        if action not in decision.options:
+            raise ValueError(f"the bot {self.players[seat].id} chose {action}, which is not among its options")
+        return action
+
+    def record(self) -> Record:
+        """Return the game as a record that names the bots."""
+        setup, names = self.setup, {str(seat): name for seat, name in enumerate(self.match.bots)}
+        turns = _lines(self.moves, self.turns)
+        return Record(setup.id, setup.seats, self.seed, setup.rules.key, setup.options, names, turns)
+
+
+def _lines(moves: Sequence[Move], turns: set[int]) -> list[Turn]:
+    """Return moves as the lines of a record: one for each turn, and another where another seat goes on."""
+    lines: list[Turn] = []
+    last = CHANCE
+    for at, (seat, action) in enumerate(moves):
+        if not lines or at in turns or seat not in {CHANCE, last}:
+            lines.append((None if seat == CHANCE else seat, []))
+        lines[-1][1].append(action.text)
+        last = last if seat == CHANCE else seat
+    return lines
 
 
 def _result(setup: Game, state: State, match: Match, decisions: int, moves: int) -> Result:

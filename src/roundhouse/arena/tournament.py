@@ -16,6 +16,8 @@ from roundhouse.core.game import SetupError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from roundhouse.core.game import Title
+
 
 def schedule(
     game: str,
@@ -28,17 +30,22 @@ def schedule(
 ) -> list[Match]:
     """List the matches of a tournament; with `rotate` everybody moves on by one seat from game to game."""
     setup = set_up(game, len(bots), options or {})
+    check_bots(setup.title, bots)
+    dice = Dice(seed)
+    return [
+        Match(game, tuple(setup.options.items()), turned(bots, n if rotate else 0), dice.below(1 << 64))
+        for n in range(games)
+    ]
+
+
+def check_bots(title: Title, bots: Sequence[str]) -> None:
+    """Refuse bots that there are not, or that do not play a game."""
     known = known_bots()
     for name in bots:
         if name not in known:
             raise SetupError(f"there is no bot {name!r}; there is {', '.join(known)}")
-        if not known[name].can_play(setup.title):
-            raise SetupError(f"the bot {name} does not play {game}")
-    dice = Dice(seed)
-    return [
-        Match(game, tuple(setup.options.items()), _turned(bots, n if rotate else 0), dice.below(1 << 64))
-        for n in range(games)
-    ]
+        if not known[name].can_play(title):
+            raise SetupError(f"the bot {name} does not play {title.id}")
 
 
 def run(matches: Sequence[Match], *, jobs: int = 1) -> Iterator[Result]:
@@ -56,6 +63,7 @@ def _quiet() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _turned(bots: Sequence[str], n: int) -> tuple[str, ...]:
+def turned(bots: Sequence[str], n: int) -> tuple[str, ...]:
+    """Return who sits where after everybody moved on by some seats."""
     n %= len(bots)
     return (*bots[len(bots) - n :], *bots[: len(bots) - n])

@@ -29,6 +29,7 @@ COMMANDS = (
     "play",
     "serve",
     "simulate",
+    "ladder",
     "replay",
     "show",
     "games",
