@@ -32,3 +32,16 @@ def test_the_report_is_a_page_with_plots_and_numbers_beside_it(call, tmp_path):
     assert "telegraph offices" in said
     numbers = json.loads(page.with_suffix(".json").read_text("utf-8"))
     assert (numbers["game"], numbers["games"], numbers["seats"]) == ("railroad-revolution", 3, 4)
+
+
+def test_corrected_rows_are_taken_from_a_file_or_refused(call, tmp_path, monkeypatch):
+    monkeypatch.setattr("roundhouse.games._corrected", {})
+    rows = tmp_path / "printed.toml"
+    rows.write_text("[city.PIT]\ncost = 350\n", "utf-8")
+    told = call("sources", "railroad-revolution", "--kind", "public", "--rows", str(rows))
+    rows.write_text("[city.NYC]\ncost = 350\n", "utf-8")
+    refused = call("sources", "railroad-revolution", "--rows", str(rows))
+
+    assert "corrected by an owner" in told.out
+    assert refused.code != 0
+    assert "there is no row city.NYC" in refused.err

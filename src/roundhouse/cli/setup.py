@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -9,6 +10,8 @@ import typer
 from roundhouse.api import games
 from roundhouse.arena import set_up
 from roundhouse.cli.files import Mistake
+from roundhouse.core.tables import RulesError
+from roundhouse.games import correct
 
 
 if TYPE_CHECKING:
@@ -22,6 +25,27 @@ Given = Annotated[
 ]
 
 MOST = (1 << 64) - 1
+
+
+def _correct(path: Path | None) -> Path | None:
+    """Take corrected rows, or say what is wrong with them."""
+    try:
+        if path:
+            correct(path)
+    except (RulesError, OSError) as error:
+        raise Mistake(str(error)) from None
+    return path
+
+
+Rows = Annotated[
+    Path | None,
+    typer.Option(
+        "--rows",
+        metavar="FILE",
+        callback=_correct,
+        help="Values of reconstructed rows as they are printed, in TOML; `roundhouse sources` lists the rows.",
+    ),
+]
 
 
 def _checked(seed: int | None) -> int | None:

@@ -18,7 +18,7 @@ from roundhouse.arena.report import report as findings
 from roundhouse.cli import report
 from roundhouse.cli.files import STREAM, Mistake, put
 from roundhouse.cli.output import AsJson, console, print_json, table
-from roundhouse.cli.setup import GameName, Given, Seed, options_of, seats_of, title_of
+from roundhouse.cli.setup import GameName, Given, Rows, Seed, options_of, seats_of, title_of
 
 
 HEADS = ("bot", ">seats", ">wins (95% sure)", ">score (95% sure)", ">range", ">place")
@@ -46,12 +46,14 @@ def simulate(  # noqa: PLR0913  (each is an option of the command)
             "--report", metavar="FILE", help="Also write a page with plots, and its numbers as JSON beside it."
         ),
     ] = None,
+    rows: Rows = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and compare them.
 
     For instance: roundhouse simulate russian-railroads --bots greedy,random --games 100 --seed 1 --jobs 2
     """
+    del rows  # taken while it was read
     if as_json and csv_file == STREAM:
         raise Mistake("only one thing at a time can be printed")
     title, options = title_of(game), options_of(option)

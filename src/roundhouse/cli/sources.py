@@ -8,7 +8,7 @@ import typer
 from roundhouse.arena import set_up
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.output import AsJson, console, print_json, table
-from roundhouse.cli.setup import GameName, Given, options_of, seats_of, title_of
+from roundhouse.cli.setup import GameName, Given, Rows, options_of, seats_of, title_of
 from roundhouse.core.tables import KINDS
 
 
@@ -19,6 +19,7 @@ def sources(
     kind: Annotated[
         str, typer.Option(metavar="KIND", help=f"Only rows of one kind: {', '.join(KINDS)}.", show_default=False)
     ] = "",
+    rows: Rows = None,
     as_json: AsJson = False,
 ) -> None:
     """List every row of a game's data with the source of its values.
@@ -26,22 +27,23 @@ def sources(
     rulebook: printed in the rules. public: seen on published components. deduced: follows from something certain.
     reconstructed: our best guess; owners of the game are invited to correct it.
     """
+    del rows  # taken while it was read
     if kind and kind not in KINDS:
         raise Mistake(f"a kind of source is {', '.join(KINDS)}, not {kind!r}")
     title, options = title_of(game), options_of(option)
     rules = set_up(title.id, seats_of(title, options)[-1], options).rules
-    rows = [(table, row, source.kind, source.note) for (table, row), source in rules.sources.items()]
-    counts = Counter(row[2] for row in rows)
-    rows = [row for row in rows if kind in {"", row[2]}]
+    found = [(table, row, source.kind, source.note) for (table, row), source in rules.sources.items()]
+    counts = Counter(row[2] for row in found)
+    found = [row for row in found if kind in {"", row[2]}]
     if as_json:
         names = ("table", "row", "kind", "note")
         print_json(
             {
                 "counts": {name: counts[name] for name in KINDS},
-                "rows": [dict(zip(names, row, strict=True)) for row in rows],
+                "rows": [dict(zip(names, row, strict=True)) for row in found],
             }
         )
         return
     out = console()
-    out.print(table("", ("table", "row", "source", "note"), rows))
+    out.print(table("", ("table", "row", "source", "note"), found))
     out.print("\n" + ", ".join(f"{counts[name]} {name}" for name in KINDS) + f"; {counts.total()} rows in all")

@@ -90,6 +90,8 @@ class Title:
     """The name of the sub-packages in which its rules, pictures, words and bots lie."""
     says: Callable[[Rules, Words], dict[str, str]] = lambda _rules, _words: {}
     """Sentences that follow from the tables, by their keys; those of the catalogue go before them."""
+    corrected: Callable[[Path], Title] | None = None
+    """The same game with some values of its rows as a file says; only where rows are reconstructed."""
     remarks: Callable[[Any], list[str]] = lambda s: [""] * s.seats
     """By seat: how it ended if not with its points, as a word of the section ``source``, or nothing."""
 

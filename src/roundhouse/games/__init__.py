@@ -5,6 +5,7 @@ The package is its own list: ``roundhouse.games()`` says what can be played, ``r
 
 import sys
 
+from pathlib import Path
 from types import ModuleType
 
 from roundhouse.core.family import part
@@ -16,9 +17,20 @@ FAMILIES = ("russian", "steam", "revolution")
 TITLES: tuple[Title, ...] = tuple(title for family in FAMILIES for title in part(__name__, family).TITLES)
 
 
+_corrected: dict[str, Title] = {}
+
+
 def titles() -> dict[str, Title]:
     """Return what can be played, by id."""
-    return {title.id: title for title in TITLES}
+    return {title.id: title for title in TITLES} | _corrected
+
+
+def correct(path: Path) -> Title:
+    """Play with the corrected rows of a file from now on, in the one game that takes them; return it."""
+    title = next(title for title in TITLES if title.corrected)
+    assert title.corrected is not None, "it was just asked for"
+    _corrected[title.id] = title.corrected(path)
+    return _corrected[title.id]
 
 
 class _Games(ModuleType):

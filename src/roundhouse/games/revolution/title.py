@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.core.corrections import corrections
 from roundhouse.core.game import Title
 from roundhouse.core.rules import Rules
 from roundhouse.core.verbs import core
@@ -55,7 +56,16 @@ def title_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
         imagine=imagine,
         words=(Path(__file__).parent / "words", *words),
         names=_names,
+        corrected=corrected,
     )
+
+
+def corrected(path: Path) -> Title:
+    """Return the title with values as somebody read them off the printed game; those that do not fit are refused."""
+    title = title_with(corrections(path, [base]))
+    for seats in title.seats({}):
+        title.rules(seats, {})
+    return title
 
 
 def _names(rules: Rules) -> dict[str, str]:
