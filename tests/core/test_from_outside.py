@@ -92,6 +92,14 @@ def test_lines_that_leave_out_what_is_forced_can_be_followed_too():
     assert [str(action) for _, action in play.moves][:4] == ["stop", "go", "step:blue", "step:red"]
 
 
+def test_bare_notation_means_what_is_still_to_be_done():
+    play = toy.game(effects=(("pool", (("step", "red", 1),), ()), ("pool", (("step", "any", 3),), ()))).start()
+    assert [str(action) for _, action in play.moves] == ["step:red"]
+    play.follow([(None, "step:red")])
+
+    assert play.state.roads[0][0] == 2
+
+
 def test_a_record_may_keep_its_seed_secret():
     record = read(f"{HEAD}\n0 look keep:gem\n")
 

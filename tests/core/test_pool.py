@@ -5,8 +5,8 @@ import pytest
 from roundhouse.core.feasible import feasible, unspoiled
 from roundhouse.core.machine import advance, apply, pending
 from roundhouse.core.module import Module
+from roundhouse.core.pool import join, owe
 from roundhouse.core.tables import RulesError
-from roundhouse.core.verbs import join, owe
 
 from . import toy
 

@@ -8,10 +8,10 @@ import pytest
 from roundhouse.core.action import NotationError
 from roundhouse.core.machine import apply, pending
 from roundhouse.core.module import Module
+from roundhouse.core.pool import core
 from roundhouse.core.rules import Rules
 from roundhouse.core.state import Effects
 from roundhouse.core.tables import RulesError
-from roundhouse.core.verbs import core
 
 from . import toy
 

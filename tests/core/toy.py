@@ -7,9 +7,9 @@ from roundhouse.core.game import Contribution, Game, Option, Title
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.module import Module
 from roundhouse.core.op import Refusal
+from roundhouse.core.pool import core, join, owe
 from roundhouse.core.rules import Rules
 from roundhouse.core.state import Owner, Public, Secret, State, gamestate
-from roundhouse.core.verbs import core, join, owe
 
 
 COLOURS = ("red", "blue")

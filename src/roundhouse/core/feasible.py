@@ -7,7 +7,7 @@ import marshal
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.core.machine import apply, pending
-from roundhouse.core.verbs import owe
+from roundhouse.core.pool import owe
 
 
 if TYPE_CHECKING:

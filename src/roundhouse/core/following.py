@@ -71,7 +71,10 @@ def follow(play: Play, moves: Iterable[Written], until: int | None = None) -> No
 
 
 def still_to_come(play: Play, moves: list[Written]) -> list[Written]:
-    """Leave out moves at the beginning that were made already because they followed of themselves."""
+    """Leave out moves at the beginning that were made already because they followed of themselves.
+
+    Only those that say whose they are: bare notation may mean the same thing once more.
+    """
     last = play.history.last_choice()
     made = play.history.entries[0 if last is None else last + 1 :]
     while moves and (at := next((at for at, entry in enumerate(made) if _is(entry, moves[0])), None)) is not None:
@@ -80,7 +83,7 @@ def still_to_come(play: Play, moves: list[Written]) -> list[Written]:
 
 
 def _is(entry: Entry, written: Written) -> bool:
-    return entry.action.text == written.text and written.seat in {None, entry.seat}
+    return entry.action.text == written.text and (entry.seat == CHANCE or written.seat == entry.seat)
 
 
 def _guess(play: Play, written: Written, later: list[Written]) -> Action:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.core.dice import step
 from roundhouse.core.machine import CHANCE, apply, pending
-from roundhouse.core.verbs import POOLS
+from roundhouse.core.pool import POOLS
 
 
 if TYPE_CHECKING:

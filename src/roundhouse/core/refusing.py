@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from roundhouse.core.action import Action, parse
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.op import Refusal
-from roundhouse.core.verbs import POOLS, spoiling
+from roundhouse.core.pool import POOLS, spoiling
 
 
 if TYPE_CHECKING:

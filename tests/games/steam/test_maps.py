@@ -14,9 +14,9 @@ from roundhouse.core.game import Game
 from roundhouse.core.machine import CHANCE, apply, pending
 from roundhouse.core.module import Module
 from roundhouse.core.play import View
+from roundhouse.core.pool import core
 from roundhouse.core.refusing import refusal
 from roundhouse.core.rules import Rules
-from roundhouse.core.verbs import core
 from roundhouse.draw import steam
 from roundhouse.draw.scene import svg
 from roundhouse.games.steam import title_with

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.core.verbs import join, owe
+from roundhouse.core.pool import join, owe
 from roundhouse.games.revolution.module import base
 from roundhouse.games.revolution.state import RevolutionState
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from roundhouse.core.corrections import corrections
 from roundhouse.core.game import Title
+from roundhouse.core.pool import core
 from roundhouse.core.rules import Rules
-from roundhouse.core.verbs import core
 from roundhouse.games.revolution import (  # noqa: F401  (they fill the module)
     able,
     kit,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.op import Refusal
-from roundhouse.core.verbs import join, owe
+from roundhouse.core.pool import join, owe
 from roundhouse.games.revolution.gaining import gain, useful
 from roundhouse.games.revolution.means import repair, wealth
 from roundhouse.games.revolution.module import base

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.core.verbs import ambient, owe, take_ambient
+from roundhouse.core.pool import ambient, owe, take_ambient
 from roundhouse.games.revolution.able import completable, easily, possible
 from roundhouse.games.revolution.means import RAILROAD, SELL, wealth
 from roundhouse.games.revolution.module import base

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.core.verbs import guarded
+from roundhouse.core.pool import guarded
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.core.verbs import guarded
+from roundhouse.core.pool import guarded
 from roundhouse.games.russian.doubling import doubler_room
 from roundhouse.games.russian.gaining import gain
 from roundhouse.games.russian.industry import industry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.core.verbs import offers, spender, take_one
+from roundhouse.core.pool import offers, spender, take_one
 from roundhouse.games.russian.gaining import added, open_turn
 from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base

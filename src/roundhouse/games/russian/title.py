@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from roundhouse.core.game import Option, Title
+from roundhouse.core.pool import core
 from roundhouse.core.rules import Rules
-from roundhouse.core.verbs import core
 from roundhouse.games.russian import (  # noqa: F401  (they fill the module)
     again,
     doubling,

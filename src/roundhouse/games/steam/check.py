@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.core.pool import core
 from roundhouse.core.rules import Rules
 from roundhouse.core.tables import RulesError, make_row, read_rows
-from roundhouse.core.verbs import core
 from roundhouse.games.steam.board import EDGES, LAND, PRICED, SIGNS, cell, label, neighbours, read_hexes
 from roundhouse.games.steam.maps import RULES, map_modules
 from roundhouse.games.steam.module import base

@@ -91,13 +91,13 @@ class Kit:
         self.labels = [h.label for h in self.hexes]
         self.at = {name: i for i, name in enumerate(self.labels)}
         self.next = neighbours(grid, self.hexes)
+        """By slot: the hex beyond, or -1."""
         self.sides = SIDES[grid.top]
         """By edge: the direction it lies in."""
         drawn = {(x, y): "water" for y, row in enumerate(grid.rows) for x, sign in enumerate(row) if sign == "="}
         named = {cell(name): row.id for row in rules.table(Water).values() for name in row.at}
         self.waters = drawn | named
         """By column and row: the water drawn there."""
-        """By slot: the hex beyond, or -1."""
         self.face = [n * EDGES + (i + 3) % EDGES if n >= 0 else -1 for i, n in enumerate(self.next)]
         """By slot: the slot it faces, or -1."""
         self.slot_hex = [slot // EDGES for slot in range(len(self.next))]

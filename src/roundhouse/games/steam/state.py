@@ -74,9 +74,9 @@ class SteamState(State):
     wired: Public[list[int]]
     """By interurban: its owner, or -1."""
 
-    tips: Public[list[tuple[int, ...]]]
+    tips: Public[list[Tip]]
     """The loose ends of all unfinished sections."""
-    links: Public[list[tuple[int, ...]]]
+    links: Public[list[Link]]
     """All finished links."""
     touch: Public[list[int]]
     """By seat: the stops its track reaches, as bits."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +10,6 @@ from sqlalchemy.pool import NullPool
 
 
 FILE = "roundhouse.sqlite"
-SAFE = (3, 51, 3)
-"""Before this version, SQLite can damage a file that two connections write at the same instant; we use one."""
 
 
 def writing(path: Path) -> Engine:
@@ -31,11 +27,6 @@ def reading(path: Path, readers: int) -> Engine:
     event.listen(engine, "connect", _read_only)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     return engine
-
-
-def is_old() -> bool:
-    """Whether this SQLite has the fault that makes a second writer dangerous."""
-    return sqlite3.sqlite_version_info < SAFE
 
 
 def _durable(connection: Any, _record: Any) -> None:
