@@ -83,7 +83,7 @@ def still_to_come(play: Play, moves: list[Written]) -> list[Written]:
 
 
 def _is(entry: Entry, written: Written) -> bool:
-    return entry.action.text == written.text and (entry.seat == CHANCE or written.seat == entry.seat)
+    return entry.action.text == written.text and entry.seat in {CHANCE, written.seat}
 
 
 def _guess(play: Play, written: Written, later: list[Written]) -> Action:
