@@ -13,6 +13,8 @@ from roundhouse.core.play import IllegalActionError
 from roundhouse.games.russian import TITLE
 from roundhouse.testing.russian import finish_round, go, options, position
 
+from .test_doublers import turn
+
 
 CLOSE = {"wood": 9, "green": 8, "bronze": 7}
 PACKED = {
@@ -74,7 +76,14 @@ def thinking(**own):
     return german("place:T2 lay:dresden.wood", **board, **own)
 
 
+FIVE_DOUBLERS = {"do": (("doubler", 5),)}
+
 CASES = {
+    "doublers-full": (
+        lambda: turn("place:X1 pay:w1" + 3 * " double:petersburg", **FIVE_DOUBLERS),
+        "double:petersburg",
+        lambda: turn("place:X1 pay:w1", **FIVE_DOUBLERS),
+    ),
     "stretch-taken": (lambda: laying(others={1: {"laid": ["4b"]}}), "route:4b", laying),
     "stretch-misfit": (laying, "route:3b", None),
     "income-taken": (lambda: earning(others={1: {"incomes": ["n3"]}}), "income:n3", earning),

@@ -39,6 +39,8 @@ def _again(s: RussianState, seat: int, action: Action, n: int) -> None:
 
 def _held_alone(s: RussianState, seat: int, site: Site) -> bool:
     """Whether one worker holds the space; where it never fills each of several may count by itself."""
+    if not site.endless and s.holder[site.at] != seat:
+        return False
     edition, (*workers, coins) = s.kit.edition, unpack(standing(s, seat, site))
     n = sum(workers) + coins * edition.again_with_coin
     return n == 1 or (n > 1 and edition.again_among)

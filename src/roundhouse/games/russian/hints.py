@@ -8,8 +8,8 @@ from roundhouse.core.feasible import Hints
 from roundhouse.core.state import Effect, Effects
 from roundhouse.games.russian.lore import USUAL
 from roundhouse.games.russian.plan import plan_of, reach
-from roundhouse.games.russian.rooms import industry_room
-from roundhouse.games.russian.state import CHOICES, RANKS
+from roundhouse.games.russian.rooms import industry_room, rail_room
+from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 
 
 if TYPE_CHECKING:
@@ -25,10 +25,13 @@ _KEYS = {"idea": "card", "spend": "card", "card": "engine"}
 
 def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
     """Whether something that is owed cannot be done by the open effects, and these open nothing else."""
-    if _tiles_owed(s, seat, owed) > _tiles_left(s) + _turned_in(s, seat, effects):
+    lacking = _tiles_owed(s, seat, owed) - _tiles_left(s)
+    if lacking > 0 and lacking > _turned_in(s, seat, effects):
         return True
     if _opens(s, seat, effects):
         return False
+    if len(effects) == 1 and effects[0][0] == "lay" and effects[0][1] in COLOURS[1:]:
+        return bool(effects[0][2] > rail_room(s, seat, COLOURS.index(effects[0][1])))
     inert = s.kit.lore.inert
     makes_wood = any(0 in CHOICES[effect[1]] if effect[0] == "lay" else effect[0] not in inert for effect in effects)
     return any(
@@ -129,9 +132,12 @@ def _on_space(s: RussianState, seat: int, space: int) -> Effects:
 
 def _on_lines(s: RussianState, seat: int, ranks: set[int], n: int, met: set[Any]) -> Iterable[Effect]:
     """Return what rails of these ranks would bring within so many steps."""
-    rails = s.rails[seat]
+    rails, first = s.rails[seat], min(ranks)
     for bit, line, cell, space, loco, do, _ in plan_of(s, seat).lively:
-        near = rails[cell] < space <= rails[cell] + n and cell - line * RANKS in ranks
+        rank = cell - line * RANKS
+        near = rails[cell] < space <= rails[cell] + n and rank in ranks
+        if near and rank == first and rank and rails[cell - 1] <= space:
+            continue  # the rail ahead stays where it is
         if near and bit not in met and (not loco or reach(s, seat, line) >= space):
             met.add(bit)
             yield from do
@@ -160,10 +166,16 @@ def _idle(s: RussianState, action: Action) -> bool:
     if s.stack[-1][1] == "duty":
         return False  # it has to be done before anything goes on
     if action.verb in s.kit.lore.counting or action is s.kit.key[1]:
-        return True
+        return not _is_owed(s, action.verb)
     if action.verb != "lay" or s.kit.cell_of[action.id] % RANKS in s.kit.boards.lively:
         return False
     return not any(effect[0] == "lay" for frame in s.stack if frame[1] == "pool" for effect in frame[2])
+
+
+def _is_owed(s: RussianState, verb: str) -> bool:
+    """Whether something that is owed is done by actions with this verb."""
+    owed = (effect for frame in s.stack if frame[1] == "pool" for effect in frame[2])
+    return any(verb in s.rules.ops[effect[0]].verbs for effect in owed)
 
 
 def _starved(s: RussianState) -> bool:

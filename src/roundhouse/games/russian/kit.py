@@ -64,7 +64,8 @@ class Kit:
         """What a seat may do before or after its action, as often as there is something to do."""
         self.instead: Effects = rules.tweaked("instead", ())
         """What a seat may do in place of occupying a space."""
-        rules.also |= {"turn": self.beside + self.instead, "aside": self.beside}
+        self.besides = self.beside + self.instead
+        rules.also |= {"turn": self.besides, "aside": self.beside}
         self.added = rules.tweaks("gained")
         """What is gained on top of what a seat receives."""
         self.after_tile = rules.tweaks("after-tile")

@@ -27,8 +27,8 @@ def turn(s: RussianState, seat: int) -> list[Action]:
     """Occupy a free space that can be used, do what modules allow beside or instead, or pass for the round."""
     kit = s.kit
     options = _spaces(s, seat)
-    if kit.beside or kit.instead:
-        options += offers(s, seat, kit.beside + kit.instead)
+    if kit.besides:
+        options += offers(s, seat, kit.besides)
     options.append(kit.passes)
     return options
 

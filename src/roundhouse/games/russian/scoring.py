@@ -30,13 +30,13 @@ def round_points(s: RussianState, seat: int) -> list[tuple[str, int]]:
     stars = medal = 0
     for i, line in enumerate(kit.lines):
         far, times = reach(s, seat, i), 1
-        for star in plan.stars[i]:
-            if star.holds(s, seat):
-                times *= star.row.times
-                if star.row.medal:
-                    medal += star.row.points
+        for _, cell, space, bonus in plan.stars[i]:  # `Star.holds`, with the reach worked out once
+            if rails[cell] >= space <= far and (not bonus.medal or s.medal[seat]):
+                times *= bonus.times
+                if bonus.medal:
+                    medal += bonus.points
                 else:
-                    stars += star.row.points
+                    stars += bonus.points
         track = rails[i * RANKS : (i + 1) * RANKS]
         found.append((line.id, times * track_points(kit.values[s.revalued[seat]], track, far, doubled(s, seat, i))))
     strip = sum(kit.industry.points[at] for at in s.markers[seat])
