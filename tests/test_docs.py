@@ -59,3 +59,10 @@ def test_every_opening_of_a_python_block_is_found():
         page = path.read_text("utf-8")
 
         assert len(blocks(page)) == len(re.findall(r"^\s*[`~]{3,}\s*(?:python|py)\b", page, re.MULTILINE)), path
+
+
+def test_every_promise_names_a_test_that_there_is():
+    named = re.findall(r"`(tests/[\w/.]+)::(\w+)`", (ROOT / "docs" / "promises.md").read_text("utf-8"))
+
+    assert len(named) > 60
+    assert [test for file, test in named if f"def {test}(" not in (ROOT / file).read_text("utf-8")] == []
