@@ -205,9 +205,9 @@ LANDS: Mapping[str, Land] = {
     "petersburg": Land(("dusk0", "dusk1", "dusk1"), "snow", _neva),
     "kiev": Land(("gold0", "gold1", "gold1"), "snow", _dnipro),
     "industry": Land(("smog0", "smog1", "smog1"), "snow-lo", _works),
-    "munich": Land(("rhine0", "rhine1", "rhine1"), "ground-g", _bavaria),
+    "muenchen": Land(("rhine0", "rhine1", "rhine1"), "ground-g", _bavaria),
     "dresden": Land(("elbe0", "elbe1", "elbe1"), "snow", _elbe),
-    "nuremberg": Land(("fran0", "fran1", "fran1"), "ground-g", _franconia),
+    "nuernberg": Land(("fran0", "fran1", "fran1"), "ground-g", _franconia),
 }
 """By the id of a line; a line that has none gets the first."""
 

@@ -10,30 +10,36 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.draw.ghosts import COUNT, GROWS
 from roundhouse.draw.kit.engines import LAMP, LENGTH, engine
-from roundhouse.draw.kit.geometry import path, star
+from roundhouse.draw.kit.geometry import path
 from roundhouse.draw.kit.icons import icon
-from roundhouse.draw.kit.plates import number, pill, pill_width, post, ticked
+from roundhouse.draw.kit.plates import number, pill, pill_width
 from roundhouse.draw.kit.rails import RANKS as COLOURS
-from roundhouse.draw.kit.rails import TOKEN, bed, bed_symbols, chip, rail_piece, running, stakes, token
+from roundhouse.draw.kit.rails import TOKEN, bed, bed_symbols, running, stakes, token
 from roundhouse.draw.lettering import TIMES, text_width
 from roundhouse.draw.panel import Box
+from roundhouse.draw.russian.branches import arm, drop_of, first_of, gap
 from roundhouse.draw.russian.lands import panorama
+from roundhouse.draw.russian.posts import signpost
+from roundhouse.draw.russian.sizes import sizes
 from roundhouse.draw.russian.specials import Special, found_on, line_points, told
-from roundhouse.draw.shapes import Group, Path, Polygon, Rect, Text, Use
+from roundhouse.draw.shapes import Group, Path, Rect, Text
 from roundhouse.games.russian.doubling import doubled
 from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.state import RANKS
-from roundhouse.games.russian.tables import Bonus
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.state import Effects
     from roundhouse.core.words import Words
     from roundhouse.draw.look import Look
     from roundhouse.draw.parts import Board
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
+    from roundhouse.games.russian.plan import Plan
+
+
+_TALL = 130
+"""From this height on, names stand above the posts."""
 
 
 class Facts(NamedTuple):
@@ -48,30 +54,9 @@ class Facts(NamedTuple):
     values: tuple[int, ...]
     specials: tuple[Special, ...]
     points: int
-
-
-class Sizes(NamedTuple):
-    """How large things are on a line."""
-
-    cell: float
-    high: float
-    """Of the track."""
-    first: float
-    """Where the first space begins."""
-    top: float
-    """Where the track begins."""
-    slot: float
-    """How wide the place of a locomotive is."""
-    small: bool
-
-    def x(self, space: float) -> float:
-        """Return the middle of a space; they count from 1."""
-        return self.first + (space - 0.5) * self.cell
-
-    @property
-    def token(self) -> float:
-        """The scale of a token."""
-        return 0.74 if self.small else 1
+    length: int
+    laid: tuple[str, ...]
+    """By opening of the line: the stretch that was laid there, or nothing."""
 
 
 class Line:
@@ -83,15 +68,18 @@ class Line:
         self.name = words.name("line", self.row.id)
         self.slots = kit.line_slots[at]
         self.box, self.look = box, look
-        self.sizes = _sizes(self.row.length, len(self.slots), box, look)
+        self.openings = [opening for opening in kit.boards.openings if opening.line == at]
+        ends = [one.space + max(sheet.length for sheet in one.fitting) - 1 for one in self.openings]
+        self.length = max(self.row.length, *ends, 0)
+        """As long as it can become."""
+        self.fork = next((one for one in self.openings if one.space > self.row.length), None)
+        self.sizes = sizes(self.length, self.row.length if self.fork else self.length, len(self.slots), box, look)
 
     def lay_out(self, board: Board) -> None:
         """Print the line and let its pieces lie on it."""
         board.symbols = {**board.symbols, **bed_symbols(self.sizes.cell, self.sizes.high)}
         board.ground.append(panorama(self.row.id, self.box, self.sizes.top - 9, plain=self.look.plain))
         board.print(Group(self._printed(), self.box.x, self.box.y))
-        for space in range(1, self.row.length + 1):
-            board.places[f"cell:{self.seat}:{self.row.id}:{space}"] = self._place(space)
         for n, slot in enumerate(self.slots):
             board.places[f"slot:{self.seat}:{self.kit.slot_names[slot]}"] = self._slot(n)
         board.part(f"line:{self.seat}:{self.row.id}", self.facts, self.draw)
@@ -102,17 +90,30 @@ class Line:
         return Facts(
             tuple(s.rails[seat][self.at * RANKS : (self.at + 1) * RANKS]),
             tuple(s.locos[seat][slot] for slot in self.slots),
-            min(reach(s, seat, self.at), plan_of(s, seat).lengths[self.at]),
+            min(reach(s, seat, self.at), self._open_end(plan_of(s, seat))),
             doubled(s, seat, self.at),
             tuple(scope.kit.values[s.revalued[seat]]),
             tuple(found_on(scope, seat, self.at)),
             line_points(scope, seat, self.at),
+            plan_of(s, seat).lengths[self.at],
+            tuple(
+                name
+                for name, one in zip(plan_of(s, seat).laid, scope.kit.boards.openings, strict=True)
+                if one.line == self.at
+            ),
         )
+
+    def _open_end(self, plan: Plan) -> int:
+        """Return how far light can be seen: to where a fork is still open."""
+        chosen = self.fork is None or plan.laid[self.kit.boards.openings.index(self.fork)]
+        return plan.lengths[self.at] if chosen else self.sizes.trunk
 
     def draw(self, facts: Facts, places: dict[str, Box]) -> list[Shape]:
         """Draw what lies on the line."""
-        del places
+        for space in range(1, self.length + 1):
+            places[f"cell:{self.seat}:{self.row.id}:{space}"] = self._place(space, facts)
         shapes = [
+            *self._stretches(facts, places),
             *self._light(facts),
             *self._built(facts),
             *self._beyond(facts),
@@ -125,9 +126,35 @@ class Line:
         ]
         return [Group(shapes, self.box.x, self.box.y)]
 
+    def _drop(self, space: float, facts: Facts) -> float:
+        """Return how far below the trunk a space lies: on the arm that was chosen."""
+        if self.fork is None or space <= self.sizes.trunk:
+            return 0
+        return drop_of(self.fork, facts.laid[self.openings.index(self.fork)], self.sizes)
+
+    def _spans(self, start: int, end: int, facts: Facts) -> list[tuple[float, float, float]]:
+        """Return where track from one space to another lies: from, to, how far below the trunk."""
+        z = self.sizes
+        cuts = [(start, min(end, z.trunk)), (max(start, z.trunk), end)]
+        return [(z.x(a + 1) - z.cell / 2, z.x(b) + z.cell / 2, self._drop(b, facts)) for a, b in cuts if a < b]
+
+    def _stretches(self, facts: Facts, places: dict[str, Box]) -> list[Shape]:
+        """Draw what was laid into gaps and what could be; of a fork, the arms."""
+        shapes: list[Shape] = []
+        for opening, name in zip(self.openings, facts.laid, strict=True):
+            if opening is not self.fork:
+                shapes.append(gap(opening, name, self.sizes))
+                continue
+            for sheet in opening.fitting:
+                shapes.append(arm(opening, sheet, name, self.sizes, self.words))
+                if not name:
+                    x, y, w, h = first_of(opening, sheet, self.sizes)
+                    places[f"stretch:{sheet.id}"] = Box(self.box.x + x, self.box.y + y, w, h)
+        return shapes
+
     def _printed(self) -> list[Shape]:
         """Draw ballast, stakes, sleepers under the locomotives, and the empty places."""
-        z, end = self.sizes, self.sizes.first + self.row.length * self.sizes.cell
+        z, end = self.sizes, self.sizes.first + self.sizes.trunk * self.sizes.cell
         left = 4.0 if not z.small else z.first
         shapes: list[Shape] = [
             Path(
@@ -148,7 +175,7 @@ class Line:
             ),
             Rect(left, z.top, end - left + 1, z.high, 2, fill="ballast"),
         ]
-        shapes += [stakes(z.first + n * z.cell, z.top, z.cell, z.high) for n in range(self.row.length)]
+        shapes += [stakes(z.first + n * z.cell, z.top, z.cell, z.high) for n in range(z.trunk)]
         if not z.small:
             shapes += [
                 Rect(left + 3 + n * 11, z.top + 1.5, 6, z.high - 3, 1, fill="sleeper", fade=0.8)
@@ -169,19 +196,22 @@ class Line:
         z = self.sizes
         if not facts.far:
             return []
-        end = z.first + facts.far * z.cell
+        near, *beyond = self._spans(0, facts.far, facts)
+        arm: list[Shape] = [Rect(a, z.top + drop - 8, b - a, 8, fill="headlight") for a, b, drop in beyond]
+        end = near[1]
         if z.small:
-            return [Rect(z.first, z.top - 6, end - z.first, 6, fill="headlight")]
+            return [Rect(z.first, z.top - 6, end - z.first, 6, fill="headlight"), *arm]
         scale = (z.slot - 6) / LENGTH
         front = max((n for n, tile in enumerate(facts.locos) if tile), default=0)
         x, y = 8 + front * z.slot + LAMP[0] * scale, z.top + z.high - 4 + LAMP[1] * scale
         return [
+            *arm,
             Path(
                 path("M", x, y - 2, "L", end, z.top - 20, "V", z.top, "H", x, "Z"),
                 fill="headlight",
                 id=f"light:{self.seat}:{self.row.id}",
                 look=GROWS,
-            )
+            ),
         ]
 
     def _built(self, facts: Facts) -> list[Shape]:
@@ -192,27 +222,28 @@ class Line:
         for rank in reversed(range(RANKS)):
             if facts.at[rank] > start:
                 spaces = [
-                    bed(COLOURS[rank], z.first + n * z.cell, z.top, z.cell, z.high)
+                    bed(COLOURS[rank], z.x(n + 1) - z.cell / 2, z.top + self._drop(n + 1, facts), z.cell, z.high)
                     for n in range(start, facts.at[rank])
                 ]
                 shapes.append(Group(spaces, id=f"track:{self.seat}:{self.row.id}:{COLOURS[rank]}"))
                 start = facts.at[rank]
-        joints = "".join(path("M", z.first + n * z.cell, z.top - 3, "v", z.high + 6) for n in range(1, self.row.length))
+        joints = "".join(path("M", z.first + n * z.cell, z.top - 3, "v", z.high + 6) for n in range(1, z.trunk))
         shapes.append(Path(joints, stroke="line", cap="butt"))
-        return [*shapes, *running(z.first, z.first + built * z.cell, z.top, z.high)] if built else shapes
+        rails = [running(a, b, z.top + drop, z.high) for a, b, drop in self._spans(0, built, facts)] if built else []
+        return [*shapes, *(rail for pair in rails for rail in pair)]
 
     def _beyond(self, facts: Facts) -> list[Shape]:
         """Dim what is built beyond the light, and mark where it ends."""
         z, built = self.sizes, max(facts.at)
         if not facts.far:
             return []
-        end, over = z.first + facts.far * z.cell, 9 if not z.small else 6
-        bar = path("M", end, z.top - over, "V", z.top + z.high + over)
+        _, end, drop = self._spans(0, facts.far, facts)[-1]
+        over = 9 if not z.small else 6
+        bar = path("M", end, z.top + drop - over, "V", z.top + drop + z.high + over)
         wide = 1 if not z.small else 0.7
         label = self.words.say("label.reach", {"n": facts.far, "line": self.row.id})
-        dimmed: list[Shape] = (
-            [Rect(end, z.top, (built - facts.far) * z.cell, z.high, fill="veil")] if built > facts.far else []
-        )
+        dark = self._spans(facts.far, built, facts) if built > facts.far else []
+        dimmed: list[Shape] = [Rect(a, z.top + down, b - a, z.high, fill="veil") for a, b, down in dark]
         light = [Path(bar, stroke="case", width=5.5 * wide), Path(bar, stroke="lamp", width=3 * wide)]
         return [*dimmed, Group(light, id=f"reach:{self.seat}:{self.row.id}", label=label, look=GROWS)]
 
@@ -251,13 +282,17 @@ class Line:
         z = self.sizes
         y, size = z.top + z.high + (11 if not z.small else 8.5), 12 if not z.small else 10
         shapes: list[Shape] = []
-        for n in range(1, self.row.length + 1):
-            worth = self._worth(facts, n)
+        for n in range(1, z.trunk + 1 if self._undecided(facts) else facts.length + 1):
+            worth, at = self._worth(facts, n), y + self._drop(n, facts)
             if worth and n <= facts.far:
-                shapes.append(pill(str(worth), z.x(n), y, size))
+                shapes.append(pill(str(worth), z.x(n), at, size))
             else:
-                shapes.append(Text(z.x(n), y, str(n), size, "middle", fill="soft"))
+                shapes.append(Text(z.x(n), at, str(n), size, "middle", fill="soft"))
         return shapes
+
+    def _undecided(self, facts: Facts) -> bool:
+        """Whether the line forks and no arm was chosen."""
+        return self.fork is not None and not facts.laid[self.openings.index(self.fork)]
 
     def _worth(self, facts: Facts, space: int) -> int:
         """Return what a space counts: as the best rail at or beyond it, perhaps doubled."""
@@ -266,42 +301,28 @@ class Line:
 
     def _posts(self, facts: Facts) -> list[Shape]:
         """Draw a signpost for everything a space gives; several at one space stand above each other."""
+        z = self.sizes
         above: dict[int, int] = {}
         crowded = {one.space for one in facts.specials if sum(other.space == one.space for other in facts.specials) > 1}
         shapes: list[Shape] = []
-        for special in facts.specials:
+        open_end = z.trunk if self._undecided(facts) else self.length
+        for special in (one for one in facts.specials if one.space <= open_end):
             n = above.get(special.space, 0)
             above[special.space] = n + 1
-            shapes.append(self._post(special, n, tight=special.space in crowded))
+            shapes.append(self._post(special, n, self._drop(special.space, facts), tight=special.space in crowded))
         return shapes[::-1]
 
-    def _post(self, special: Special, level: int, *, tight: bool) -> Shape:
+    def _post(self, special: Special, level: int, drop: float, *, tight: bool) -> Shape:
         z = self.sizes
-        r = (13 if tight else 16) if not z.small else (9.5 if tight else 11.5)
-        low = (
-            51
-            if not z.small and special.space <= self.row.doublers
-            else 38
-            if z.small and special.space <= self.row.doublers
-            else 42
-            if not z.small
-            else 32
-        )
-        low -= 6 if tight and not z.small else 0
-        x, top = min(z.x(special.space), self.box.w - r - 3), z.top - low - level * (2 * r + (8 if not z.small else 5))
-        shapes = post(x, z.top if not level else top + r, top, r, done=special.done)
-        shapes += _gift(special.gives[0], x, top, r)
-        shapes += (
-            [ticked(x + r * 0.75, top - r * 0.75, 7 if not z.small else 5.5)]
-            if special.done
-            else _asks(special, x, top + r + (6 if not z.small else 4), small=z.small)
-        )
-        label = told(self.words, self.name, special)
+        twice = special.space <= self.row.doublers
+        rise = (51 if twice else 42) - 7 * tight if not z.small else 38 if twice else 32
+        rise += level * (27 if not z.small else 21)
+        x = min(z.x(special.space), self.box.w - 19)
         return Group(
-            shapes,
+            signpost(special, z, x, z.top + drop, rise, tight=tight, second=level > 0),
             id=f"post:{self.seat}:{self.row.id}:{special.space}:{special.colour}:{int(special.loco)}",
             look=GROWS,
-            label=label,
+            label=told(self.words, self.name, special),
         )
 
     def _tokens(self, facts: Facts) -> list[Shape]:
@@ -310,7 +331,7 @@ class Line:
         for rank, here in enumerate(facts.at):
             if here:
                 name = {"colour": COLOURS[rank], "line": self.row.id, "n": here}
-                piece = token(COLOURS[rank], z.x(here), z.top + z.high / 2, z.token)
+                piece = token(COLOURS[rank], z.x(here), z.top + self._drop(here, facts) + z.high / 2, z.token)
                 piece.id = f"rail:{self.seat}:{self.row.id}:{COLOURS[rank]}"
                 piece.label = self.words.say("label.rail", name)
                 shapes.append(piece)
@@ -328,11 +349,7 @@ class Line:
             what = self.kit.number[tile]
             if z.small:
                 place = self._slot(n)
-                drawn = [
-                    Use("smoke", 0, 0, 0.001),
-                    *engine(what, 0, 0, 46, smoke=False)[:-1],
-                    number(what, 8, -11, 9.5),
-                ][1:]
+                drawn = [*engine(what, 0, 0, 46, smoke=False)[:-1], number(what, 8, -11, 9.5)]
                 shapes.append(
                     Group(
                         drawn,
@@ -350,33 +367,29 @@ class Line:
         return shapes
 
     def _head(self, facts: Facts) -> list[Shape]:
-        """Write the name of the line and what a scoring would bring for it."""
-        size = 17 if not self.sizes.small else 14
+        """Write the name of the line and what a scoring would bring; where posts are near, one below the other."""
+        z, points = self.sizes, f"+{facts.points}"
+        size, half = 17 if not z.small else 14, pill_width(points, 14) / 2
         wide = text_width(self.name, size, "voice", 700)
-        points = f"+{facts.points}"
-        at = (
-            26 + wide + pill_width(points, 14) / 2
-            if not self.sizes.small
-            else self.box.w - 8 - pill_width(points, 14) / 2
+        near = min((z.x(one.space) for one in facts.specials), default=self.box.w) - 22
+        narrow = not z.small and self.box.h < _TALL and 26 + wide + 2 * half > near
+        at, y = (
+            (12 + half, 38) if narrow else (26 + wide + half, 16.5) if not z.small else (self.box.w - 8 - half, 16.5)
         )
-        sum_ = pill(points, at, 16.5, 14, "plate", "plate-ink")
+        sum_ = pill(points, at, y, 14, "plate", "plate-ink")
         sum_.id, sum_.look = f"sum:{self.seat}:{self.row.id}", COUNT
-        name = Text(
-            12 if not self.sizes.small else 8,
-            16,
-            self.name,
-            size,
-            face="voice",
-            weight=700,
-            fill="ink",
-            halo="halo-soft",
-        )
-        return [name, sum_]
+        room = max(near - 12, wide * 0.75) if narrow else 0
+        left = 12 if not z.small else 8
+        return [
+            Text(left, 16, self.name, size, face="voice", weight=700, fill="ink", halo="halo-soft", room=room),
+            sum_,
+        ]
 
-    def _place(self, space: int) -> Box:
+    def _place(self, space: int, facts: Facts) -> Box:
         z = self.sizes
         w, h = TOKEN[0] * z.token, TOKEN[1] * z.token
-        return Box(self.box.x + z.x(space) - w / 2, self.box.y + z.top + z.high / 2 - h / 2, w, h)
+        y = z.top + self._drop(space, facts) + z.high / 2
+        return Box(self.box.x + z.x(space) - w / 2, self.box.y + y - h / 2, w, h)
 
     def _slot(self, n: int) -> Box:
         z = self.sizes
@@ -384,94 +397,3 @@ class Line:
             start = 14 + text_width(self.name, 14, "voice", 700)
             return Box(self.box.x + start + n * 52, self.box.y + 2, 48, 30)
         return Box(self.box.x + 8 + n * z.slot, self.box.y + z.top - 34, z.slot - 6, z.high + 34)
-
-
-def _sizes(length: int, slots: int, box: Box, look: Look) -> Sizes:
-    if look.phone:
-        cell = round((box.w - 10) / length, 1)
-        return Sizes(cell, 24, (box.w - cell * length) / 2, box.h - 24 - 17, 50, small=True)
-    high = 30 if box.h > 145 else 28
-    slot = 93
-    first = 12 + slot * slots + 10
-    cell = round((box.w - first - 6) / length, 1)
-    return Sizes(cell, high, first, box.h - high - 22, slot, small=False)
-
-
-def _gift(given: Effects | Bonus, x: float, y: float, r: float) -> list[Shape]:
-    """Draw what stands on the disc of a signpost."""
-    if isinstance(given, Bonus):
-        return _counted(given, x, y, r)
-    name, *args = given[0]
-    if name in {"rails", "lay"}:
-        return [rail_piece(args[0], x, y, r * 1.3)]
-    if name in {"station", "points"}:
-        return [Text(x, y, f"+{args[0]}", r * 0.85, "middle", face="voice", weight=800, fill="plate-ink")]
-    return [icon(_GIFTS.get(name, "star"), x, y, r * 1.35)]
-
-
-def _counted(bonus: Bonus, x: float, y: float, r: float) -> list[Shape]:
-    if bonus.times > 1:
-        return [Text(x, y, f"{TIMES}{bonus.times}", r * 0.95, "middle", face="voice", weight=800, fill="plate-ink")]
-    if bonus.medal:
-        return [icon("medal", x, y, r * 1.35)]
-    return [
-        Polygon(star(x, y + 1, r * 0.86, r * 0.42), fill="brass"),
-        Text(x, y + 1, str(bonus.points), r * 0.78, "middle", weight=700, fill="#13262e"),
-    ]
-
-
-_GIFTS = {"worker": "worker", "idea": "idea", "keys": "key", "income": "income", "coin": "coin", "industry": "wrench"}
-
-
-def _asks(special: Special, x: float, y: float, *, small: bool) -> list[Shape]:
-    """Draw in a dark pill what a space asks for: a rank, and a locomotive if its light must reach."""
-    step, high = (15, 15) if not small else (11.5, 12)
-    wide = step * (1 + special.loco) + 3
-    left = x - wide / 2 + step / 2 + 1.5
-    shapes: list[Shape] = [
-        Rect(x - wide / 2, y - high / 2, wide, high, high / 2, fill="case"),
-        chip(special.colour, left, y, 6 if not small else 4.6),
-    ]
-    return (
-        [*shapes, icon("locomotive", left + step, y - 0.5, 12 if not small else 10, "#ffd978", "#13262e")]
-        if special.loco
-        else shapes
-    )
-
-
-def miniature(facts: Facts, kit: Kit, length: int, x: float, y: float, cell: float) -> list[Shape]:
-    """Draw a line at a glance: brass numbers, track in its colours, the end of the light."""
-    shapes: list[Shape] = [
-        number(kit.number[tile], x - 11 - n * 19, y + 6.5, 8.6)
-        for n, tile in enumerate(reversed([t for t in facts.locos if t]))
-    ]
-    shapes.append(Rect(x, y, length * cell, 13, 2, fill="ballast"))
-    start = 0
-    for rank in reversed(range(RANKS)):
-        if facts.at[rank] > start:
-            colour, wide = COLOURS[rank], (facts.at[rank] - start) * cell
-            from_ = x + start * cell
-            shapes += [
-                Rect(from_, y, wide, 13, fill=f"{colour}-bed"),
-                Path(
-                    path("M", from_ + 1, y + 6.5, "h", wide - 1),
-                    stroke=colour,
-                    width=12,
-                    dash=f"{cell * 0.32:.2f} {cell * 0.18:.2f}",
-                    cap="butt",
-                ),
-            ]
-            start = facts.at[rank]
-    if start:
-        shapes.append(
-            Path(
-                path("M", x, y + 3.5, "h", start * cell, "M", x, y + 9.5, "h", start * cell),
-                stroke="steel",
-                width=1.4,
-                cap="butt",
-            )
-        )
-    if facts.far:
-        bar = path("M", x + facts.far * cell, y - 2, "v", 17)
-        shapes += [Path(bar, stroke="case", width=4), Path(bar, stroke="lamp", width=2.2)]
-    return shapes

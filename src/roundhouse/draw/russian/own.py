@@ -50,18 +50,20 @@ def _desk(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[l
     """Give the longest line a row with the tray, let the others share rows in pairs, then industry and cards."""
     first, *rest = _by_length(kit)
     width = board.width
+    forks = _forks(kit, first)
+    high, low, foot = (200, 124, 112) if forks else (150, 138, 134)
 
     def line(n: int) -> Callable[[Box], None]:
         return lambda box: Line(kit, words, seat, n, box, look).lay_out(board)
 
     rows: list[list[Block]] = [
-        [(width - _TRAY - _GAP, 150, line(first)), (_TRAY, 150, lambda box: tray(board, kit, words, seat, box))],
+        [(width - _TRAY - _GAP, high, line(first)), (_TRAY, high, lambda box: tray(board, kit, words, seat, box))],
     ]
     for n in range(0, len(rest), 2):
         pair = rest[n : n + 2]
-        rows.append([(kit.lines[at].length + 2.4 * kit.lines[at].slots, 138, line(at)) for at in pair])
-    works = (700, 134, lambda box: Strip(kit, words, seat, box, look).lay_out(board))
-    return [*rows, [works, (364, 134, lambda box: cards(board, kit, words, seat, box))]]
+        rows.append([(kit.lines[at].length + 2.4 * kit.lines[at].slots, low, line(at)) for at in pair])
+    works = (700, foot, lambda box: Strip(kit, words, seat, box, look).lay_out(board))
+    return [*rows, [works, (364, foot, lambda box: cards(board, kit, words, seat, box))]]
 
 
 def _phone(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[list[Block]]:
@@ -70,7 +72,7 @@ def _phone(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[
     def line(n: int) -> Callable[[Box], None]:
         return lambda box: Line(kit, words, seat, n, box, look).lay_out(board)
 
-    rows: list[list[Block]] = [[(1, 125 if kit.lines[at].doublers else 118, line(at))] for at in _by_length(kit)]
+    rows: list[list[Block]] = [[(1, _high(kit, at), line(at))] for at in _by_length(kit)]
     rows.append([(1, 84, lambda box: Strip(kit, words, seat, box, look).lay_out(board))])
     rows.append([(1, 96, lambda box: tray(board, kit, words, seat, box))])
     rows.append([(1, 134, lambda box: cards(board, kit, words, seat, box))])
@@ -78,4 +80,13 @@ def _phone(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[
 
 
 def _by_length(kit: Kit) -> list[int]:
-    return sorted(range(len(kit.lines)), key=lambda at: -kit.lines[at].length)
+    """Return the lines, those that fork first, then the longest."""
+    return sorted(range(len(kit.lines)), key=lambda at: (not _forks(kit, at), -kit.lines[at].length))
+
+
+def _high(kit: Kit, at: int) -> float:
+    return 176 if _forks(kit, at) else 125 if kit.lines[at].doublers else 118
+
+
+def _forks(kit: Kit, at: int) -> bool:
+    return any(one.line == at and one.space > kit.lines[at].length for one in kit.boards.openings)

@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.draw.ghosts import COUNT
+from roundhouse.draw.kit.geometry import path
 from roundhouse.draw.kit.icons import icon
+from roundhouse.draw.kit.plates import number
+from roundhouse.draw.kit.rails import RANKS as COLOURS
 from roundhouse.draw.kit.seats import seat_badge
 from roundhouse.draw.lettering import text_width
 from roundhouse.draw.panel import Box
 from roundhouse.draw.parts import Board
 from roundhouse.draw.russian.bar import coming
-from roundhouse.draw.russian.lines import Line, miniature
+from roundhouse.draw.russian.lines import Line
 from roundhouse.draw.russian.style import palette, symbols
-from roundhouse.draw.shapes import Group, Text
+from roundhouse.draw.shapes import Group, Path, Rect, Text
 from roundhouse.games.russian.doubling import doublers
+from roundhouse.games.russian.state import RANKS
 
 
 if TYPE_CHECKING:
@@ -115,13 +119,51 @@ def _head(words: Words, seat: int, facts: Standing) -> list[Shape]:
 def _lines(kit: Kit, facts: Facts) -> list[Shape]:
     slots = max(line.slots for line in kit.lines)
     start = 8 + 19 * slots
-    longest = max(line.length for line in kit.lines)
+    longest = max(line.length for line in facts.lines)
     cell = (222 - start) / longest
     return [
         shape
         for n, line in enumerate(facts.lines)
-        for shape in miniature(line, kit, kit.lines[n].length, start, 4 + n * _ROWS, cell)
+        for shape in miniature(line, kit, line.length, start, 4 + n * _ROWS, cell)
     ]
+
+
+def miniature(facts: LineFacts, kit: Kit, length: int, x: float, y: float, cell: float) -> list[Shape]:
+    """Draw a line at a glance: brass numbers, track in its colours, the end of the light."""
+    shapes: list[Shape] = [
+        number(kit.number[tile], x - 11 - n * 19, y + 6.5, 8.6)
+        for n, tile in enumerate(reversed([t for t in facts.locos if t]))
+    ]
+    shapes.append(Rect(x, y, length * cell, 13, 2, fill="ballast"))
+    start = 0
+    for rank in reversed(range(RANKS)):
+        if facts.at[rank] > start:
+            colour, wide = COLOURS[rank], (facts.at[rank] - start) * cell
+            from_ = x + start * cell
+            shapes += [
+                Rect(from_, y, wide, 13, fill=f"{colour}-bed"),
+                Path(
+                    path("M", from_ + 1, y + 6.5, "h", wide - 1),
+                    stroke=colour,
+                    width=12,
+                    dash=f"{cell * 0.32:.2f} {cell * 0.18:.2f}",
+                    cap="butt",
+                ),
+            ]
+            start = facts.at[rank]
+    if start:
+        shapes.append(
+            Path(
+                path("M", x, y + 3.5, "h", start * cell, "M", x, y + 9.5, "h", start * cell),
+                stroke="steel",
+                width=1.4,
+                cap="butt",
+            )
+        )
+    if facts.far:
+        bar = path("M", x + facts.far * cell, y - 2, "v", 17)
+        shapes += [Path(bar, stroke="case", width=4), Path(bar, stroke="lamp", width=2.2)]
+    return shapes
 
 
 def _counts(words: Words, facts: Facts) -> list[Shape]:

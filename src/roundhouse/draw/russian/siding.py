@@ -13,6 +13,7 @@ from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.marks import TICKET, Paint, marks_of, row, set_out
 from roundhouse.draw.russian.spaces import standing, stood
+from roundhouse.draw.russian.stretches import stretches
 from roundhouse.draw.shapes import Group, Rect, Text, Use
 from roundhouse.games.russian.final import MAJORITY
 
@@ -34,6 +35,8 @@ HIGH = 116
 _GAP = 8
 _HEAD = 23
 _STUB = 32
+_RUNG = 19
+"""The narrowest a pile of locomotives is drawn; those further back are left out."""
 _ON_ENAMEL = Paint("on-enamel", "g-loco")
 
 
@@ -44,6 +47,8 @@ def siding(board: Board, words: Words, kit: Kit, box: Box, look: Look) -> float:
         (34, _shed),
         (24, _cards),
     ]
+    if any(row.shared for row in kit.stretches.values()):
+        blocks = [(34, _engineers), (18, _shed), (34, stretches), (20, _cards)]
     room = box.w - _GAP * (len(blocks) - 1)
     x, y = box.x, box.y
     for share, block in blocks:
@@ -144,7 +149,7 @@ def _stub(engineer: Engineer, w: float, h: float) -> list[Shape]:
 def _shed(board: Board, words: Words, kit: Kit, box: Box) -> None:
     """Lay out the locomotives: the next one large, those behind it as a ladder, below what came back as a factory."""
     board.print(*enamel(box, "g-loco", words.say("draw.shed")))
-    wide = min(156, box.w * 0.44)
+    wide = min(156, max(112, box.w * 0.44))
     main = Box(box.x + 8, box.y + _HEAD, wide, HIGH - _HEAD - 6)
     ladder = Box(main.x + wide + 6, main.y, box.w - wide - 22, 60)
     yard = Box(ladder.x, ladder.y + 64, ladder.w, 23)
@@ -167,8 +172,8 @@ def _stacks(
     first, *later = left
     shapes = [_stack(words, kit, first, stacks[first], main)]
     places[f"factory:{kit.tile_names[first]}:stack"] = main
-    step = min(47, ladder.w / max(1, len(later)))
-    for n, tile in enumerate(later):
+    step = min(47, max(_RUNG, ladder.w / max(1, len(later))))
+    for n, tile in enumerate(later[: int(ladder.w / step)]):
         cell = Box(ladder.x + n * step, ladder.y, step - 3, ladder.h)
         places[f"factory:{kit.tile_names[tile]}:stack"] = cell
         shapes.append(_rung(words, kit, tile, stacks[tile], cell))

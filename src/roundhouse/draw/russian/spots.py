@@ -59,4 +59,5 @@ _PLACES = {
     "drop": "idea:{seat}:{0}",
     "card": "card:{0}",
     "look": "pile",
+    "route": "stretch:{0}",
 }

@@ -1,0 +1,79 @@
+"""Signposts: what a space gives on a disc, and below it, in a dark pill, what it asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.draw.kit.geometry import star
+from roundhouse.draw.kit.icons import icon
+from roundhouse.draw.kit.plates import post, ticked
+from roundhouse.draw.kit.rails import chip, rail_piece
+from roundhouse.draw.lettering import TIMES
+from roundhouse.draw.shapes import Polygon, Rect, Text
+from roundhouse.games.russian.tables import Bonus
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.state import Effects
+    from roundhouse.draw.russian.sizes import Sizes
+    from roundhouse.draw.russian.specials import Special
+    from roundhouse.draw.shapes import Shape
+
+_GIFTS = {
+    "worker": "worker", "idea": "idea", "keys": "key", "income": "income", "coin": "coin", "industry": "wrench",
+    "doubler": "doubler", "marker": "wrench", "loco": "locomotive", "factory": "factory", "build": "locomotive",
+    "hire": "engineer", "end-card": "end-card",
+}  # fmt: skip
+
+
+def signpost(
+    special: Special, z: Sizes, x: float, foot: float, rise: float, *, tight: bool, second: bool = False
+) -> list[Shape]:
+    """Draw a signpost that stands on a foot and rises so far; a second one above another asks beside its disc."""
+    r = (12 if tight else 16) if not z.small else (9.5 if tight else 11.5)
+    top = foot - rise
+    shapes = [*post(x, foot, top, r, done=special.done), *gift(special.gives[0], x, top, r)]
+    if special.done:
+        return [*shapes, ticked(x + r * 0.75, top - r * 0.75, 7 if not z.small else 5.5)]
+    if second:
+        return [*shapes, *_asks(special, x - r - (18 if special.loco else 10), top, small=z.small)]
+    return [*shapes, *_asks(special, x, top + r + (6 if not z.small else 4), small=z.small)]
+
+
+def gift(given: Effects | Bonus, x: float, y: float, r: float) -> list[Shape]:
+    """Draw what stands on the disc of a signpost."""
+    if isinstance(given, Bonus):
+        return _counted(given, x, y, r)
+    name, *args = given[0]
+    if name in {"rails", "lay"}:
+        return [rail_piece(args[0], x, y, r * 1.3)]
+    if name in {"station", "points"}:
+        return [Text(x, y, f"+{args[0]}", r * 0.85, "middle", face="voice", weight=800, fill="plate-ink")]
+    return [icon(_GIFTS.get(name, "star"), x, y, r * 1.35)]
+
+
+def _counted(bonus: Bonus, x: float, y: float, r: float) -> list[Shape]:
+    if bonus.times > 1:
+        return [Text(x, y, f"{TIMES}{bonus.times}", r * 0.95, "middle", face="voice", weight=800, fill="plate-ink")]
+    if bonus.medal:
+        return [icon("medal", x, y, r * 1.35)]
+    return [
+        Polygon(star(x, y + 1, r * 0.86, r * 0.42), fill="brass"),
+        Text(x, y + 1, str(bonus.points), r * 0.78, "middle", weight=700, fill="#13262e"),
+    ]
+
+
+def _asks(special: Special, x: float, y: float, *, small: bool) -> list[Shape]:
+    """Draw in a dark pill what a space asks for: a rank, and a locomotive if its light must reach."""
+    step, high = (15, 15) if not small else (11.5, 12)
+    wide = step * (1 + special.loco) + 3
+    left = x - wide / 2 + step / 2 + 1.5
+    shapes: list[Shape] = [
+        Rect(x - wide / 2, y - high / 2, wide, high, high / 2, fill="case"),
+        chip(special.colour, left, y, 6 if not small else 4.6),
+    ]
+    return (
+        [*shapes, icon("locomotive", left + step, y - 0.5, 12 if not small else 10, "#ffd978", "#13262e")]
+        if special.loco
+        else shapes
+    )
