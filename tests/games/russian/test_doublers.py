@@ -56,7 +56,7 @@ def test_a_line_without_places_takes_none():
 
 
 def test_a_full_line_takes_no_more():
-    play = turn("place:X1 pay:w1", do=(("doubler", 5),))
+    play = turn("place:X1 pay:w1", do=(("doubler", 5), ("lay", "wood", 1)))
     go(play, "double:petersburg double:petersburg double:petersburg")
 
     assert "double:petersburg" not in options(play)

@@ -76,7 +76,7 @@ def thinking(**own):
     return german("place:T2 lay:dresden.wood", **board, **own)
 
 
-FIVE_DOUBLERS = {"do": (("doubler", 5),)}
+FIVE_DOUBLERS = {"do": (("doubler", 5), ("lay", "wood", 1))}
 
 CASES = {
     "doublers-full": (
