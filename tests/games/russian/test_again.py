@@ -117,7 +117,7 @@ def test_a_space_of_the_board_must_be_used_in_full_again(edition):
     play = with_8(edition, {"I1": "w1", "C": "w1", "D": "w1"}, markers=[4])
 
     assert "I1" not in spaces(play)
-    assert play.explain("again:I1").rule == "not-in-full"
+    assert play.explain("again:I1").rule == "lacks-factory"
 
 
 @both
@@ -146,7 +146,7 @@ def test_engineer_8_on_the_board_is_closed_while_nothing_can_be_used_again(editi
     idle = position(edition, 4, coins=0, display=["E2", "E8", "E4"])
     busy = position(edition, 4, coins=0, display=["E2", "E8", "E4"], places={"C": "w1"})
 
-    assert idle.explain("place:E8").rule == "not-in-full"
+    assert idle.explain("place:E8").rule == "lacks-again"
     assert "place:E8" in options(busy)
 
 

@@ -117,7 +117,7 @@ def test_a_space_used_again_on_the_way_can_fill_the_gap_ahead():
     bare = at(round=7, markers=[4], factories=["3"])
     play = at(round=7, markers=[4], factories=["3"], places={"L1": "w1"}, yard={"6": 1})
 
-    assert bare.explain("place:LR").rule == "not-in-full"
+    assert bare.explain("place:LR").rule == "lacks-factory"
     go(play, "place:LR")
     assert set(options(play)) == {"factory:2.stack", "factory:6.yard"}, "a locomotive would leave the gap open"
     go(play, "factory:6.yard")
@@ -142,7 +142,7 @@ def test_without_room_for_a_doubler_only_the_own_engineer_4_can_be_used():
     light = at(doublers=8, display=["E2", "E4", "E5"])
     own = at("place:E4", doublers=8, engineers=["E4"])
 
-    assert light.explain("place:E4").rule == "not-in-full"
+    assert light.explain("place:E4").rule == "lacks-places"
     assert (state(own).doublers[0], earned(own)) == (8, {"engineers": 3})
 
 
@@ -335,7 +335,7 @@ def test_a_hired_worker_exchanged_for_a_claim_holds_the_space_from_then_on():
         ("move:H", "not-for-one"),
         ("move:O2", "order-both"),
         ("move:C", "space-taken"),
-        ("move:T3", "not-in-full"),
+        ("move:T3", "lacks-rail"),
         ("move:E7", "engineer-away"),
     ],
 )

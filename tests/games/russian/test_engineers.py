@@ -190,7 +190,7 @@ def test_a_light_engineer_is_used_once_a_round(edition):
 def test_a_light_engineer_must_be_used_in_full(edition):
     play = position(edition, 4, coins=0, display=["E2", "E6", "E4"])
 
-    assert play.explain("place:E6").rule == "not-in-full"
+    assert play.explain("place:E6").rule == "lacks-rail"
 
 
 @both
@@ -249,7 +249,7 @@ def test_an_own_engineer_is_used_once_a_round_and_again_in_the_next(edition):
     play = position(edition, 2, coins=0, engineers=["E7"], others={1: {"passed": True}})
 
     go(play, "place:E7 lay:kiev.wood")
-    assert play.explain("place:E7").rule == "space-taken"
+    assert play.explain("place:E7").rule == "space-yours"
 
     go(play, "pass")
     assert state(play).round == 2

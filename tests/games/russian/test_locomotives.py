@@ -279,7 +279,7 @@ def test_l3_is_closed_when_the_locomotive_has_no_place(edition):
 
     assert "place:L1" in options(play)
     assert "place:L3" not in options(play)
-    assert play.explain("place:L3").rule == "not-in-full"
+    assert play.explain("place:L3").rule == "lacks-slot"
 
 
 @both

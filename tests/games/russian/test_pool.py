@@ -96,7 +96,7 @@ def test_the_second_marker_of_an_idea_may_make_the_steps_still_due():
     assert [str(action) for _, action in play.moves][2:] == ["lay:petersburg.wood", "idea:i3", "industry:2"], (
         "there is no other way to do it in full"
     )
-    go(play, "industry:2 industry:2")
+    play.play("industry:2").play("industry:2")
     assert state(play).markers[0] == [15, 3], "one step of the space, two of the idea"
 
 
@@ -150,14 +150,14 @@ def test_doublers_that_are_left_are_laid_and_the_space_closes():
     play = go(at(2, **lines, supply=2), "place:T12 lay:petersburg.wood idea:i4")
 
     assert (state(play).doublers[0], state(play).doubler_supply) == (2, 0)
-    assert play.explain("place:D").rule == "not-in-full"
+    assert play.explain("place:D").rule == "lacks-doublers"
 
 
 def test_a_doubler_that_does_not_fit_is_not_laid_again():
     play = go(at(doublers=8, engineers=["E8"], places={"C": "w1", "D": "w1", "I1": "w1"}), "place:E8")
 
     assert {"again:C", "again:I1"} <= set(options(play))
-    assert play.explain("again:D").rule == "not-in-full"
+    assert play.explain("again:D").rule == "lacks-places"
 
 
 def test_with_all_wood_at_the_end_a_key_still_gives_its_free_step():
@@ -187,7 +187,7 @@ def test_the_idea_given_up_is_not_the_one_that_is_still_needed():
     assert state(play).markers[0] == [5]
 
 
-@pytest.mark.parametrize(("move", "rule"), [("drop:i4", "idea-used"), ("drop:i2", None)])
+@pytest.mark.parametrize(("move", "rule"), [("drop:i4", "idea-spent"), ("drop:i2", None)])
 def test_an_idea_is_given_up_only_once(move, rule):
     play = go(at(markers=[4], factories=["10b"], ideas=["i3"]), "place:I1 industry:1 spend:i4")
 

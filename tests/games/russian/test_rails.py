@@ -2,7 +2,6 @@
 
 import pytest
 
-from roundhouse.core.action import NotationError
 from roundhouse.testing.russian import earned, go, options, position, rails, state, stock
 
 
@@ -115,9 +114,11 @@ def test_each_line_allows_only_its_colours(edition):
 
 
 @pytest.mark.parametrize("move", ["lay:petersburg.gold", "lay:kiev.silver", "lay:kiev.gold"])
-def test_a_colour_that_never_runs_on_a_line_has_no_notation_there(move):
-    with pytest.raises(NotationError):
-        position("classic", 4).play(move)
+def test_a_colour_that_never_runs_on_a_line_is_refused_there(move):
+    play = position("classic", 4, gained=(("lay", "any", 2),))
+
+    assert move not in {action.text for action in play.game.rules.actions}
+    assert play.explain(move).rule == "colour-not-there"
 
 
 @both
