@@ -169,6 +169,19 @@ class Visitor:
             self.does(end if self.sees("#end-turn:not([disabled])") else choose)
         raise AssertionError("the game does not end")
 
+    def finishes_the_round(self):
+        """Pass as soon as possible until everybody is scored."""
+        page = self.page
+        for _ in range(80):
+            if self.sees(".scoring"):
+                return
+            for way in ("#end-turn:not([disabled])", ".acts .out:not([disabled])", "#options .option:not([disabled])"):
+                if self.sees(way):
+                    page.locator(way).first.click()
+                    break
+            page.wait_for_timeout(300)
+        raise AssertionError("the round does not end")
+
     def close(self):
         self.context.close()
         surprising = [fault for fault in self.faults if not any(word in fault for word in self.expected)]

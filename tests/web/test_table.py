@@ -1,10 +1,13 @@
 """What else a table can do: show the others' moves, ask before acting, go back, branch off, let people watch."""
 
-import re
-
-
 TABLE = {"game": "russian-railroads", "seats": 2}
 DUTY = "#end-turn:not([disabled]), #options .option"
+GO_ON = """() => {
+  const card = document.querySelector(".lesson-card");
+  const title = card?.querySelector("h2").textContent;
+  card?.querySelector(".lit").click();
+  return title;
+}"""
 
 
 def sit(visitor):
@@ -124,15 +127,19 @@ def test_a_wheel_and_keys_bring_the_board_closer(visit):
     assert page.get_attribute(".panel svg", "viewBox") != whole
 
 
-def test_the_guide_leads_through_the_first_round(visit):
-    visitor = visit()
+def test_the_lesson_leads_through_the_first_round_to_the_scoring(visit):
+    visitor = visit(settings={"pace": "fast"})
     page = visitor.goto("/learn/russian-railroads")
     page.get_by_role("button", name="Begin").click()
-    page.wait_for_selector(".guide")
-    while visitor.sees(".guide .primary"):
-        page.locator(".guide .primary").click()
-    visitor.settle()
+    page.wait_for_selector(".lesson-card")
+    seen = set()
+    while "Play the round to its end" not in seen:
+        page.wait_for_selector(".lesson-card")
+        seen.add(page.evaluate(GO_ON))
+        page.wait_for_timeout(450)
+    visitor.finishes_the_round()
+    page.wait_for_selector(".lesson-card h2:text('The scoring')")
+    page.get_by_role("button", name="Play on").click()
+    page.wait_for_selector(".lesson", state="detached")
 
-    assert re.search("What you can do now", page.locator(".guide").inner_text())
-    page.get_by_role("button", name="Leave the guide").click()
-    page.wait_for_selector(".guide", state="detached")
+    assert {"This is your railway", "Now a locomotive", "Lay every step of the space"} <= seen

@@ -29,6 +29,10 @@ FROM = {"sit", "take", "empty", "bot"}
 """What can be done with a seat that somebody plays, and with one that nobody plays."""
 
 
+WAYS_OUT = frozenset({"pass", "done"})
+"""Verbs by which one stops in any game."""
+
+
 class Asked(NamedTuple):
     """What somebody wants to see."""
 
@@ -151,7 +155,7 @@ def choices(decision: Decision | None, words: Words, view: View) -> list[Choice]
     if decision is None:
         return []
     tells = teller(view.game.id)
-    outs = tells.OUTS if tells else frozenset()
+    outs = tells.OUTS if tells else WAYS_OUT
     notes = tells.offers(view, decision, words) if tells else draw.notes(view, decision, words.language)
     return [
         Choice(

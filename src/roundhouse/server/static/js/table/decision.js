@@ -9,6 +9,7 @@ import { auction } from "./auction.js";
 import { gains, sentence } from "./gains.js";
 import { lines } from "./log.js";
 import { listed, options } from "./options.js";
+import { hasPlace } from "./panels.js";
 import { comeBack, whatIf } from "./past.js";
 
 /**
@@ -38,7 +39,7 @@ function headline(page, table) {
   const mine = say("table.your-turn");
   if (table.todo.end) return ask("mine", mine, say("table.complete"), say("table.complete-about"));
   if (table.options.length) {
-    const n = listed(page).length;
+    const n = listed(page).filter(({ action }) => hasPlace(page.store, action)).length;
     const right = brief?.progress || (n > 1 ? say("table.lit", { n }) : "");
     return ask("mine", mine, question(page, table), brief?.budget ?? "", right);
   }

@@ -1,33 +1,100 @@
 // @ts-check
-/** `<rh-guide>`: a first round in which the table explains itself. Its texts stand in the catalogues, by game. */
+/** `<rh-guide>`: a first round in which a light falls on what is spoken of. Its cards stand in the catalogues, by game. */
+import "../parts/art.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
+import { stops } from "../parts/stops.js";
 import { html, nothing } from "../vendor.js";
 import { has, parts, say } from "../words.js";
+import { arrow, beside, spotOf, veil } from "./spotlight.js";
 
-/** @typedef {import("./store.js").Store} Store */
-
-const TURNS = 6;
+/** @typedef {import("./page.js").TablePage} TablePage */
 
 class Guide extends Part {
-  static properties = { store: { attribute: false }, seq: { type: Number }, step: { state: true } };
+  static properties = { page: { attribute: false }, seq: { type: Number }, step: { state: true }, box: { state: true }, away: { state: true }, resting: { state: true } };
 
   constructor() {
     super();
-    /** @type {Store | null} */
-    this.store = null;
+    /** @type {TablePage | null} */
+    this.page = null;
     this.seq = 0;
     this.step = 0;
+    /** @type {DOMRect | null} where what is spoken of stands */
+    this.box = null;
+    /** Whether the card was put away until something new is to be said. */
+    this.away = false;
+    /** Whether the lesson waits for the others. */
+    this.resting = false;
+    this.timer = 0;
+    this.onResize = () => this.#look();
   }
 
-  get base() {
-    return `learn.${this.store?.table?.game}`;
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("resize", this.onResize);
+    this.timer = window.setInterval(() => this.#look(), 400);
   }
 
-  /** How many turns I have begun. */
-  get turns() {
-    const seats = this.store?.table?.me.seats ?? [];
-    return (this.store?.log ?? []).filter((entry) => entry.turn && seats.includes(entry.seat)).length;
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener("resize", this.onResize);
+    clearInterval(this.timer);
+  }
+
+  get cards() {
+    return parts(`learn.${this.page?.store.table?.game}`);
+  }
+
+  /** What a card says, or nothing. @param {string} what */
+  #said(what) {
+    const key = `${this.cards[this.step]}.${what}`;
+    return has(key) ? say(key) : "";
+  }
+
+  /** The choice a card proposes, of those there are now. */
+  get wanted() {
+    const options = this.page?.store.table?.options ?? [];
+    for (const wish of this.#said("do").split("|").filter(Boolean)) {
+      const found = options.find(({ action }) => action === wish || action.startsWith(wish));
+      if (found) return found.action;
+    }
+    return "";
+  }
+
+  /** Whether others move, or something is being sent: the lesson waits. */
+  get waiting() {
+    const { store } = this.page ?? {};
+    return Boolean(store && (store.playback.playing || store.busy || (this.#said("do") && !store.table?.options.length && !store.table?.todo.end)));
+  }
+
+  /** Go on when what the card speaks of is done or can no longer be done; see where it stands. */
+  #look() {
+    const { page } = this;
+    if (!page || this.step >= this.cards.length) return;
+    this.resting = this.waiting;
+    const wish = this.#said("do");
+    const { todo, options } = page.store.table ?? { todo: { end: false }, options: [] };
+    if (wish && !this.waiting) {
+      const able = wish === "end" ? todo.end : this.wanted;
+      if (!able && (options.length || todo.end)) this.#go(1);
+    }
+    if (this.#said("until") === "scoring" && page.scoring) this.#go(1);
+    const box = spotOf(page, this.#said("at"), this.wanted);
+    if (JSON.stringify(box) !== JSON.stringify(this.box)) this.box = box;
+  }
+
+  /** @param {1 | -1} step */
+  #go(step) {
+    this.step += step;
+    this.away = false;
+    if (this.step >= this.cards.length) this.#leave();
+    else this.#look();
+  }
+
+  #do() {
+    const { page, wanted } = this;
+    if (this.#said("do") === "end") page?.store.endTurn();
+    else if (wanted) page?.choose(wanted);
   }
 
   #leave() {
@@ -35,46 +102,47 @@ class Guide extends Part {
     this.dispatchEvent(new Event("done"));
   }
 
+  updated() {
+    const card = /** @type {HTMLElement | null} */ (this.querySelector(".lesson-card"));
+    const svg = /** @type {SVGSVGElement | null} */ (this.querySelector(".veil"));
+    if (!card || !svg) return;
+    beside(card, this.box);
+    veil(svg, this.box);
+    arrow(svg, card.getBoundingClientRect(), this.box);
+  }
+
   render() {
-    const steps = parts(this.base);
-    if (this.step < steps.length) return this.#intro(steps);
-    if (this.turns >= TURNS || this.store?.table?.over) return this.#card(say("guide.end"), say("guide.end-about"), this.#button(say("guide.go-on"), () => this.#leave()));
-    const { verb, options } = this.store?.table ?? { verb: "", options: [] };
-    const key = `${this.base}.verb.${verb}`;
-    if (!options.length) return this.#card(say("guide.wait"), say(this.store?.table?.todo.end ? "guide.end-turn" : "guide.wait-about"), nothing);
-    return this.#card(say("guide.now"), has(key) ? say(key) : say("guide.any"), nothing);
+    const { cards, step } = this;
+    if (!this.page || step >= cards.length) return html``;
+    const wish = this.#said("do");
+    const free = this.#said("until") !== "";
+    if (this.away || this.resting) return this.#small(cards.length);
+    return html`<div class="lesson">
+      ${free ? nothing : html`<svg class="veil" aria-hidden="true"></svg>`}
+      <section class="lesson-card" aria-live="polite" aria-label=${say("guide.title")}>
+        <p class="way"><span>${say("guide.step", { n: step + 1, of: cards.length })}</span>${stops(step + 1, cards.length, say("guide.step", { n: step + 1, of: cards.length }))}</p>
+        <h2>${this.#said("title")}</h2>
+        <p>${this.#said("text")}</p>
+        <div class="buttons">
+          <button type="button" class="link" @click=${this.#leave}>${say("guide.leave")}</button>
+          ${step && !wish ? html`<button type="button" @click=${() => this.#go(-1)}>${icon("back")} ${say("guide.back")}</button>` : nothing}
+          ${free
+            ? html`<button type="button" class="lit" @click=${() => (this.away = true)}>${say("guide.begin")}</button>`
+            : wish
+              ? html`<button type="button" class="lit" @click=${this.#do}>${say("guide.do")} ${icon("next")}</button>`
+              : html`<button type="button" class="lit" @click=${() => this.#go(1)}>${say(step === cards.length - 1 ? "guide.go-on" : "guide.next")} ${icon("next")}</button>`}
+        </div>
+      </section>
+    </div>`;
   }
 
-  /** @param {string[]} steps */
-  #intro(steps) {
-    const key = steps[this.step];
-    const last = this.step === steps.length - 1;
-    const tools = html`<span class="quiet">${this.step + 1} / ${steps.length}</span>
-      ${this.step ? this.#button(say("guide.back"), () => (this.step -= 1)) : nothing}
-      ${this.#button(say(last ? "guide.begin" : "guide.next"), () => (this.step += 1), "primary")}`;
-    return this.#card(say(`${key}.title`), say(`${key}.text`), tools);
-  }
-
-  /**
-   * @param {string} text
-   * @param {() => void} act
-   * @param {string} [look]
-   */
-  #button(text, act, look = "") {
-    return html`<button type="button" class=${look} @click=${act}>${text}</button>`;
-  }
-
-  /**
-   * @param {string} title
-   * @param {string} text
-   * @param {unknown} tools
-   */
-  #card(title, text, tools) {
-    return html`<section class="guide" aria-live="polite" aria-label=${say("guide.title")}>
-      <header><h2>${title}</h2><button type="button" class="plain" aria-label=${say("guide.leave")} @click=${this.#leave}>${icon("close")}</button></header>
-      <p>${text}</p>
-      <div class="buttons">${tools}</div>
-    </section>`;
+  /** While there is nothing to say, the lesson is one line. @param {number} of */
+  #small(of) {
+    return html`<div class="lesson small"><section class="lesson-bar" aria-label=${say("guide.title")}>
+      <span>${this.resting ? say("guide.wait") : this.#said("title")}</span>
+      <span class="quiet">${say("guide.step", { n: this.step + 1, of })}</span>
+      <button type="button" class="link" @click=${this.#leave}>${say("guide.leave")}</button>
+    </section></div>`;
   }
 }
 

@@ -100,7 +100,7 @@ function brought(entries, seat) {
     if (got.some(({ scored }) => scored)) continue;
     for (const [what, n] of Object.entries(some)) if (what !== "points") changed.set(what, (changed.get(what) ?? 0) + n);
   }
-  const others = [...changed].filter(([, n]) => n).map(([what, n]) => html`<span class=${n > 0 ? "plus" : "minus"}>${say(`changed.${what}`, { n: signed(n) })}</span>`);
+  const others = [...changed].filter(([, n]) => n).map(([what, n]) => html`<span class=${n > 0 ? "plus" : "minus"}>${say(`changed.${what}`, { n: signed(n), sign: n > 0 ? "+" : "−", size: Math.abs(n) })}</span>`);
   return html`<span class="brought">${sum ? html`<span class=${sum > 0 ? "plus" : "minus"} title=${points.map(({ label }) => label).join(", ")}>${signed(sum)}</span>` : nothing}${others}</span>`;
 }
 

@@ -385,7 +385,7 @@ export class TablePage extends Part {
         ${phone.matches ? tabbar(this) : html`<button type="button" class="drawer-button" aria-expanded=${this.drawer} @click=${() => (this.drawer = !this.drawer)}>${say(this.drawer ? "ui.close" : "table.more-here")}</button>`}
       </div>
       <p class="hidden" role="log" aria-live="polite">${this.news}</p>
-      ${this.guided ? html`<rh-guide .page=${this} .store=${store} .seq=${table.seq} .step=${this.picks} @done=${() => (this.guided = false)}></rh-guide>` : nothing}
+      ${this.guided ? html`<rh-guide .page=${this} .seq=${table.seq} @done=${() => (this.guided = false)}></rh-guide>` : nothing}
       ${tip(this)} ${curtain(this)} ${this.#seats()}
       <rh-command .options=${store.past === null ? table.options : []} .choose=${(/** @type {string} */ action) => this.choose(action)}
         .explain=${(/** @type {string} */ action) => store.explain(action)}></rh-command>`;

@@ -1,0 +1,97 @@
+// @ts-check
+/** Light on one thing: everything else goes dark, and an arrow leads there from the card that speaks of it. */
+import { SVG } from "../scene/shapes.js";
+
+/** @typedef {import("./page.js").TablePage} TablePage */
+
+const ROOM = 10;
+const EDGE = 14;
+
+/** What a card may speak of besides actions, as selectors. @type {Record<string, string>} */
+const PLACES = {
+  decision: ".decision",
+  acts: ".acts",
+  players: ".rivals, .accounts",
+  log: ".more",
+  bar: ".own-bar",
+  rounds: ".stops",
+  scoring: ".scoring",
+  goods: ".goods",
+  shared: ".panels .panel:first-of-type",
+  own: ".panels [id^=panel-player]",
+  map: ".panels .panel:first-of-type",
+};
+
+/**
+ * Where something stands on the screen: a part of the page, or an action on a board.
+ * @param {TablePage} page
+ * @param {string} at
+ * @param {string} wanted the action the card proposes
+ * @returns {DOMRect | null}
+ */
+export function spotOf(page, at, wanted) {
+  const action = at === "action" ? wanted : at.startsWith("action:") ? at.slice(7) : "";
+  const found = action && page.querySelector(`.panel [data-action^="${CSS.escape(action)}"], .tray [data-action^="${CSS.escape(action)}"], [data-option^="${CSS.escape(action)}"]`);
+  const node = found || page.querySelector(PLACES[at] ?? PLACES.decision);
+  return node?.getBoundingClientRect() ?? null;
+}
+
+/**
+ * Stand where what is spoken of stays free; on a phone at the foot of the screen.
+ * @param {HTMLElement} card
+ * @param {DOMRect | null} box
+ */
+export function beside(card, box) {
+  if (innerWidth < 760) return;
+  const { width, height } = card.getBoundingClientRect();
+  const spots = [
+    [innerWidth / 2 - width / 2, innerHeight - height - 60],
+    [innerWidth - width - 380, innerHeight * 0.45],
+    [40, innerHeight * 0.5],
+    [innerWidth / 2 - width / 2, 90],
+    [innerWidth - width - 30, innerHeight - height - 40],
+  ];
+  const free = (/** @type {number[]} */ [x, y]) => !box || x > box.right + ROOM || x + width < box.left - ROOM || y > box.bottom + ROOM || y + height < box.top - ROOM;
+  const [x, y] = spots.find(free) ?? spots[0];
+  card.style.left = `${Math.max(EDGE, x)}px`;
+  card.style.top = `${Math.max(64, y)}px`;
+}
+
+/**
+ * @param {SVGSVGElement} svg
+ * @param {DOMRect | null} box
+ */
+export function veil(svg, box) {
+  svg.setAttribute("viewBox", `0 0 ${innerWidth} ${innerHeight}`);
+  const hole = box ? `M${box.left - ROOM} ${box.top - ROOM}h${box.width + 2 * ROOM}v${box.height + 2 * ROOM}h${-box.width - 2 * ROOM}Z` : "";
+  const dark = made("path", { class: "dark", d: `M0 0H${innerWidth}V${innerHeight}H0Z${hole}`, "fill-rule": "evenodd" });
+  const frame = box ? { x: box.left - ROOM, y: box.top - ROOM, width: box.width + 2 * ROOM, height: box.height + 2 * ROOM, rx: 14 } : null;
+  svg.replaceChildren(dark, ...(frame ? [made("rect", { class: "case-of", ...frame }), made("rect", { class: "lamp-of", ...frame })] : []));
+}
+
+/**
+ * @param {SVGSVGElement} svg
+ * @param {DOMRect} card
+ * @param {DOMRect | null} box
+ */
+export function arrow(svg, card, box) {
+  if (!box || innerWidth < 760) return;
+  const from = { x: card.left + card.width / 2, y: box.top > card.bottom ? card.bottom : card.top };
+  const side = from.x < box.left ? box.left - ROOM : from.x > box.right ? box.right + ROOM : from.x;
+  const to = { x: side, y: side === from.x ? (box.top > card.bottom ? box.top - ROOM : box.bottom + ROOM) : Math.min(Math.max(from.y, box.top + 12), box.bottom - 12) };
+  const bend = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 60 };
+  const turn = (Math.atan2(to.y - bend.y, to.x - bend.x) * 180) / Math.PI;
+  const d = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
+  const head = { d: "M-18 -11L0 0L-18 11", transform: `translate(${to.x} ${to.y}) rotate(${turn})` };
+  svg.append(made("path", { class: "arrow case-of", d }), made("path", { class: "arrow case-of", ...head }), made("path", { class: "arrow lamp-of", d }), made("path", { class: "arrow lamp-of", ...head }));
+}
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ */
+function made(tag, attributes) {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  return node;
+}
