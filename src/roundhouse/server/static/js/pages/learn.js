@@ -1,11 +1,12 @@
 // @ts-check
 /** `<rh-learn>`: a guided first round on a real table. */
+import "../parts/art.js";
 import { send } from "../api.js";
 import { attempt } from "../parts/asking.js";
 import { facts } from "../parts/plate.js";
 import { sign } from "../parts/sign.js";
 import { go } from "../router.js";
-import { html, nothing } from "../vendor.js";
+import { html } from "../vendor.js";
 import { say } from "../words.js";
 import { TitlePage } from "./title.js";
 
@@ -18,7 +19,6 @@ class Learn extends TitlePage {
 
   /** @param {import("../types.js").Title} title */
   page(title) {
-    const picture = title.panels?.[0];
     return html`${sign()}<div class="page learn">
       <div>
         <h1>${say("learn.title", { game: title.name })}</h1>
@@ -30,7 +30,7 @@ class Learn extends TitlePage {
           <a class="button" href="/rules/${title.id}">${say("ui.rules")}</a>
         </p>
       </div>
-      ${picture ? html`<figure class="print"><rh-scene still .scene=${picture}></rh-scene></figure>` : nothing}
+      <rh-art name="poster-${title.id}"></rh-art>
     </div>`;
   }
 }

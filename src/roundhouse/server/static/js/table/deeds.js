@@ -23,6 +23,19 @@ export function ringsOf(page) {
 }
 
 /**
+ * What choices bring, where their notes begin with it: the best is marked.
+ * @param {TablePage} page
+ * @returns {import("./rings.js").Pill[]}
+ */
+export function pillsOf(page) {
+  const { table, past, playback } = page.store;
+  if (!table || past !== null || playback.playing) return [];
+  const found = table.options.flatMap(({ action, note }) => (/^\+\d+/.test(note) ? [{ action, text: /^\+\d+/.exec(note)?.[0] ?? "", best: false }] : []));
+  const most = Math.max(0, ...found.map(({ text }) => Number(text)));
+  return found.map((one) => ({ ...one, best: Number(one.text) === most }));
+}
+
+/**
  * @param {TablePage} page
  * @param {import("../types.js").Entry[]} entries
  * @returns {Ring[]}

@@ -20,7 +20,7 @@ import { lines } from "./log.js";
 import { choicesOn, hasPlace, onStage } from "./panels.js";
 import { Planning } from "./planning.js";
 import { asides, ownBar, rows, strip } from "./players.js";
-import { ringsOf } from "./deeds.js";
+import { pillsOf, ringsOf } from "./deeds.js";
 import { scoring } from "./scoring.js";
 import { Store } from "./store.js";
 import { tabbar } from "./tabbar.js";
@@ -394,10 +394,10 @@ export class TablePage extends Part {
   #stage() {
     const { store } = this;
     const aimed = this.#ghost && store.table?.options.find(({ action }) => action === this.aim);
-    return html`<div class="stage-place">
+    return html`<div class="stage-place" role="group" aria-label=${say("table.panels")} tabindex=${matchMedia("(max-width: 1179px)").matches ? 0 : -1}>
       ${aimed ? html`<p class="ribbon" aria-hidden="true">${say("table.preview", { what: aimed.text })}</p>` : nothing}
       <rh-stage .panels=${this.panels} .seat=${this.ownSeat} .one=${phone.matches ? this.front || this.panels[0]?.name : null}
-        .legal=${this.legal} .marked=${this.aim} .rings=${ringsOf(this)} .bar=${ownBar(this)} .over=${scoring(this)} .asked=${`${store.table?.seq} ${store.table?.verb}`}
+        .legal=${this.legal} .marked=${this.aim} .rings=${ringsOf(this)} .pills=${pillsOf(this)} .bar=${ownBar(this)} .over=${scoring(this)} .asked=${`${store.table?.seq} ${store.table?.verb}`}
         @spot=${(/** @type {CustomEvent<Told>} */ { detail }) => this.spot(detail.action ?? "")}
         @tell=${this.#tell} @untell=${this.#untell}></rh-stage>
     </div>`;

@@ -5,6 +5,7 @@ import { SVG } from "../scene/shapes.js";
 /**
  * @typedef {import("../scene/element.js").SceneElement} SceneElement
  * @typedef {{action: string, look: string}} Ring
+ * @typedef {{action: string, text: string, best: boolean}} Pill what a choice brings, told at its place
  */
 
 const GAP = 3;
@@ -12,15 +13,20 @@ const GAP = 3;
 /**
  * @param {SceneElement[]} scenes
  * @param {Ring[]} rings
+ * @param {Pill[]} pills
  */
-export function drawRings(scenes, rings) {
+export function drawRings(scenes, rings, pills) {
   for (const { svg } of scenes) {
     const layer = layerOf(svg);
+    const notes = pills.flatMap(({ action, text, best }) => {
+      const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(`.spot[data-action="${CSS.escape(action)}"]`));
+      return node ? [pill(boxed(layer, node, ""), text, best)] : [];
+    });
     const found = rings.flatMap(({ action, look }) => {
       const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(`[data-action="${CSS.escape(action)}"]`));
       return node ? [boxed(layer, node, look)] : [];
     });
-    layer.replaceChildren(...found);
+    layer.replaceChildren(...found, ...notes);
   }
 }
 
@@ -50,4 +56,26 @@ function boxed(layer, node, look) {
   for (const [name, value] of Object.entries(box)) ring.setAttribute(name, value.toFixed(1));
   ring.setAttribute("class", `deed ${look}`);
   return ring;
+}
+
+/**
+ * A lamp pill at the upper right of a box.
+ * @param {Element} box
+ * @param {string} text
+ * @param {boolean} best
+ */
+function pill(box, text, best) {
+  const [x, y, w] = ["x", "y", "width"].map((name) => Number(box.getAttribute(name)));
+  const made = document.createElementNS(SVG, "g");
+  made.setAttribute("class", best ? "pill best" : "pill");
+  made.setAttribute("transform", `translate(${x + w} ${y})`);
+  const back = document.createElementNS(SVG, "rect");
+  const wide = 12 + 8 * text.length;
+  for (const [name, value] of Object.entries({ x: -wide / 2, y: -10, width: wide, height: 20, rx: 10 })) back.setAttribute(name, String(value));
+  const said = document.createElementNS(SVG, "text");
+  said.setAttribute("text-anchor", "middle");
+  said.setAttribute("y", "5");
+  said.textContent = text;
+  made.append(back, said);
+  return made;
 }

@@ -28,6 +28,7 @@ class Stage extends Part {
     legal: { attribute: false },
     marked: { attribute: false },
     rings: { attribute: false },
+    pills: { attribute: false },
     bar: { attribute: false },
     over: { attribute: false },
     asked: { attribute: false },
@@ -50,6 +51,8 @@ class Stage extends Part {
     this.marked = null;
     /** @type {Ring[]} */
     this.rings = [];
+    /** @type {import("./rings.js").Pill[]} */
+    this.pills = [];
     /** @type {unknown} what stands above the own board */
     this.bar = nothing;
     /** @type {unknown} what lies over the shared board for a while */
@@ -125,7 +128,7 @@ class Stage extends Part {
       const panel = /** @type {HTMLElement | null} */ (scene.closest(".panel"));
       if (panel) place(panel, boxes.get(panel.id));
     }
-    drawRings(this.scenes, this.rings);
+    drawRings(this.scenes, this.rings, this.pills);
     if (this.one) this.#closely();
     this.#placeOver(boxes);
     const foot = Math.max(0, ...[...boxes.values()].map((box) => box.y + box.h));
