@@ -73,6 +73,18 @@ TREES = [
     Tree("railroad-revolution", 4, "", 0, 4, 133, 124),
     Tree("railroad-revolution", 4, "", 40, 4, 339, 263),
     Tree("railroad-revolution", 4, "", 120, 4, 213, 213),
+    Tree("ultimate-railroads", 2, "russian", 0, 3, 219, 219),
+    Tree("ultimate-railroads", 2, "russian", 40, 4, 765, 510),
+    Tree("ultimate-railroads", 2, "russian", 120, 4, 180, 180),
+    Tree("ultimate-railroads", 4, "russian", 0, 4, 156, 156),
+    Tree("ultimate-railroads", 4, "russian", 40, 4, 378, 376),
+    Tree("ultimate-railroads", 4, "russian", 120, 3, 221, 219),
+    Tree("ultimate-railroads", 2, "german", 0, 3, 219, 219),
+    Tree("ultimate-railroads", 2, "german", 40, 4, 592, 391),
+    Tree("ultimate-railroads", 2, "german", 120, 3, 403, 340),
+    Tree("ultimate-railroads", 4, "german", 0, 4, 156, 156),
+    Tree("ultimate-railroads", 4, "german", 40, 4, 252, 168),
+    Tree("ultimate-railroads", 4, "german", 120, 4, 860, 837),
 ]
 
 
@@ -125,7 +137,7 @@ def slow(game, s, depth, seen):
     return total
 
 
-@pytest.mark.parametrize("tree", TREES, ids=lambda tree: f"{tree.choice or tree.game}-{tree.seats}-{tree.begun}")
+@pytest.mark.parametrize("tree", TREES, ids=lambda tree: f"{tree.game}-{tree.choice}-{tree.seats}-{tree.begun}")
 def test_the_lines_of_play_are_as_many_as_ever(tree):
     play, seen, again = start(tree), set(), set()
     lines = fast(play.state.clone(), tree.depth, seen)
