@@ -22,7 +22,9 @@ def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
     options = offers(s, seat, owed)
     free = not options
     if gained:
-        options = list(dict.fromkeys(options + offers(s, seat, gained)))
+        options += offers(s, seat, gained)
+        if not free:
+            options = list(dict.fromkeys(options))
     if s.rules.ambient and (owed or options):
         options += ambient(s, seat)
     if free and options:
@@ -34,7 +36,7 @@ def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
 def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects) -> None:
     if action is s.rules.done:
         return
-    if any(effect[0] == action.verb for effect in s.rules.ambient):
+    if action.verb in s.rules.always:
         s.stack.append((seat, "pool", owed, gained))
         take_ambient(s, seat, action)
         return
@@ -57,7 +59,7 @@ def ambient(s: State, seat: int) -> list[Action]:
 
 def take_ambient(s: State, seat: int, action: Action) -> None:
     """Do something that may be done at any time; such ops are called as their verbs."""
-    effect = next(effect for effect in s.rules.ambient if effect[0] == action.verb)
+    effect = s.rules.always[action.verb]
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
 

@@ -46,6 +46,8 @@ class Rules:
         self._kind: type[Any] | None = None
         self.ambient: Effects = tuple(effect for module in self.modules for effect in module.ambient)
         """What may be done at any time: every pool of a seat offers it too."""
+        self.always = {str(effect[0]): effect for effect in self.ambient}
+        """The same by verb."""
         owner: dict[str, str] = {}
         for number, module in enumerate(self.modules):
             if missing := set(module.needs) - {m.name for m in self.modules[:number]}:

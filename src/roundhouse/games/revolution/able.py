@@ -64,7 +64,10 @@ def completable(trial: RevolutionState, seat: int) -> bool:
 @base.guard
 def guard(s: RevolutionState, seat: int, options: list[Action]) -> list[Action]:
     """Leave out what would make it impossible to pay, or to have enough workers in the end."""
-    if not any(frame[1] == "pool" and frame[2] and frame[0] == seat for frame in s.stack):
+    for frame in s.stack:
+        if frame[1] == "pool" and frame[2] and frame[0] == seat:
+            break
+    else:
         return options
     if s.stack[-1][2] and options[-1] is s.rules.done:
         options.pop()  # what is owed does not lapse

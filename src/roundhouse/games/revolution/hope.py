@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from roundhouse.games.revolution.board import bits
-from roundhouse.games.revolution.means import NEVER, SELL, STATION, cheapest_station, is_waived, station_cost, worth
+from roundhouse.games.revolution.means import NEVER, SELL, STATION, cheapest_station, is_waived, station_cost
+from roundhouse.games.revolution.staff import size
 from roundhouse.games.revolution.stations import reward, sites
 
 
@@ -29,6 +30,11 @@ def hope(s: RevolutionState, seat: int) -> int:
 def brings(s: RevolutionState, seat: int, effects: Effects) -> int:
     """Return the most that effects can bring."""
     return sum(_MOST[name](s, seat, *args) for name, *args in effects if name in _MOST)
+
+
+def _worker(s: RevolutionState, seat: int, n: int) -> int:
+    """Count a worker only where one might be missing in the end."""
+    return min(n, max(0, s.kit.prices.least + 1 - size(s, seat))) * s.kit.prices.hire
 
 
 def _flip(s: RevolutionState, seat: int, n: int) -> int:
@@ -67,7 +73,7 @@ def _station(s: RevolutionState, seat: int) -> int:
     most = 0
     for city in bits(sites(s, seat)):
         row = reward(s, city)
-        besides = brings(s, seat, row.main + row.first) * (2 if again else 1) - worth(s, row.main)
+        besides = brings(s, seat, row.main + row.first) * (2 if again else 1) - s.kit.main_worth[s.rewards[city]]
         most = max(most, least - station_cost(s, city, waived=waived) + besides)
     return most
 
@@ -85,7 +91,7 @@ def _office(s: RevolutionState, seat: int) -> int:
 _MOST: dict[str, Callable[..., Any]] = {
     "money": lambda _s, _seat, n: n,
     "shares": lambda s, _seat, n: n * s.kit.prices.share,
-    "worker": lambda s, _seat, n: n * s.kit.prices.hire,
+    "worker": _worker,
     "sell": lambda s, _seat, n: n * max(s.kit.building_sale + s.kit.rail_sale),
     "trade": lambda _s, _seat, *_: NEVER,
     "flip": _flip,

@@ -75,6 +75,10 @@ class Kit:
             found = self._parted[effects] = asking, tuple(effect for effect in effects if effect not in asking)
         return found
 
+    def _worth(self, effects: Effects) -> int:
+        prices = {"money": 1, "shares": self.prices.share}
+        return sum(int(effect[1]) * prices[effect[0]] for effect in effects if effect[0] in prices)
+
     def _map(self, rules: Rules) -> None:
         self.cities = list(rules.table(City).values())
         self.city_ids = [city.id for city in self.cities]
@@ -89,6 +93,12 @@ class Kit:
         self.city_tiles = list(rules.table(CityTile).values())
         self.reward_rows: list[City | CityTile] = [*self.cities, *self.city_tiles]
         """What can lie in a city: what is printed there, by city, then the tiles."""
+        self.main_worth = [self._worth(row.main) for row in self.reward_rows]
+        """By reward: what it brings at once in money and shares."""
+        self.first_worth = [
+            max(0, self._worth(row.first) - row.first_money - row.first_shares * self.prices.share)
+            for row in self.reward_rows
+        ]
         self.spaces = spaces_of(rules.table(Link).values(), self.city_ids)
         self.space_ids = [space.id for space in self.spaces]
         self.triangles = [space.triangles for space in self.spaces]

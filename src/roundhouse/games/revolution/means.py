@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from roundhouse.games.revolution.board import bits
 from roundhouse.games.revolution.rails import open_spaces
 from roundhouse.games.revolution.staff import size
 from roundhouse.games.revolution.state import ACTIONS, RevolutionState
-from roundhouse.games.revolution.stations import reward, sites
+from roundhouse.games.revolution.stations import sites
 
-
-if TYPE_CHECKING:
-    from roundhouse.core.state import Effects
 
 STATION, RAILROAD, TELEGRAPH, SELL = range(len(ACTIONS))
 NEVER = 1 << 30
@@ -24,22 +19,11 @@ def wealth(s: RevolutionState, seat: int) -> int:
     return s.cash[seat] + s.kit.prices.share * s.shares[seat]
 
 
-def worth(s: RevolutionState, effects: Effects) -> int:
-    """Return what effects bring at once in money and shares."""
-    share = s.kit.prices.share
-    return sum(effect[1] * (1 if effect[0] == "money" else share) for effect in effects if effect[0] in _PLAIN)
-
-
-_PLAIN = ("money", "shares")
-
-
 def station_cost(s: RevolutionState, city: int, *, waived: bool) -> int:
     """Return what a station costs once everything it brings in money and shares is counted."""
-    row = reward(s, city)
-    net = (0 if waived else s.kit.cities[city].cost) - worth(s, row.main)
-    if not s.first >> city & 1:
-        net -= max(0, worth(s, row.first) - row.first_money - row.first_shares * s.kit.prices.share)
-    return net
+    kit, lies = s.kit, s.rewards[city]
+    net = (0 if waived else kit.cities[city].cost) - kit.main_worth[lies]
+    return net if s.first >> city & 1 else net - kit.first_worth[lies]
 
 
 def cheapest_station(s: RevolutionState, seat: int, *, waived: bool = False) -> int:

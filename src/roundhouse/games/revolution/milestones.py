@@ -33,18 +33,26 @@ def vacant(s: RevolutionState, place: int) -> list[tuple[int, int]]:
     return [(first + i, takes) for i, takes in enumerate(slots) if s.posts[first + i] < 0]
 
 
+def wanted(s: RevolutionState, place: int) -> int:
+    """Return the colours that the empty posts of a milestone take, as bits; 0 if all are filled."""
+    found, post = 0, place * SLOTS
+    for takes in s.kit.slots[s.open[place]]:
+        if s.posts[post] < 0:
+            found |= takes
+        post += 1
+    return found
+
+
 @base.choice("promote", counted=True)
 def promote(s: RevolutionState, seat: int, n: int) -> list[Action]:
     """Promote a worker onto a milestone that still wants its colour."""
-    there = staff(s, seat)
     options: list[Action] = []
-    for place, tile in tiles(s, seat):
-        wanted = 0
-        for _, takes in vacant(s, place):
-            wanted |= takes
-        if wanted:
-            acts = s.kit.promote[tile]
-            options += [acts[where][c] for where, c in there if wanted >> c & 1]
+    there: list[tuple[int, int]] = []
+    for place in range(seat * TILES, (seat + 1) * TILES):
+        if s.open[place] >= 0 and (takes := wanted(s, place)):
+            there = there or staff(s, seat)
+            acts = s.kit.promote[s.open[place]]
+            options += [acts[where][c] for where, c in there if takes >> c & 1]
     return options
 
 
@@ -72,8 +80,10 @@ def review(s: RevolutionState, seat: int) -> None:
     """Complete what can be completed: not before the main action is done and paid, nor with too few workers."""
     if s.stack[0][1] == "trial" or s.due or s.debt:
         return
-    if any(not vacant(s, place) for place, _ in tiles(s, seat)):
-        s.stack.append((seat, "complete"))
+    for place in range(seat * TILES, (seat + 1) * TILES):
+        if s.open[place] >= 0 and not wanted(s, place):
+            s.stack.append((seat, "complete"))
+            return
 
 
 @base.choice("complete")
