@@ -42,9 +42,9 @@ def _counted(card: EndCard, h: float) -> Shape:
 
 def _worth(card: EndCard, w: float, h: float) -> Shape:
     """Write what it is worth: at once, each, or by steps."""
+    room = w - 30
     if card.steps:
         text = f"{card.steps[0][1]}-{card.steps[-1][1]}"
-    else:
-        text = f"+{card.engineers}" if card.engineers else f"{'' if card.count == 'one' else TIMES}{card.each}"
-    room = w - 32
-    return Text(27 + room / 2, h / 2, text, 14, "middle", face="voice", weight=800, fill="ticket-ink", room=room)
+        return Text(26 + room / 2, h / 2, text, 13, "middle", weight=700, fill="ticket-ink", room=room)
+    text = f"+{card.engineers}" if card.engineers else f"{'' if card.count == 'one' else TIMES}{card.each}"
+    return Text(26 + room / 2, h / 2, text, 14, "middle", face="voice", weight=800, fill="ticket-ink", room=room)
