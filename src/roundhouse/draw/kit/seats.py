@@ -36,8 +36,8 @@ LIVERIES: Mapping[str, tuple[Livery, ...]] = {
         Livery(Ink("#f78d22", "#ffae62"), Ink("#a34c08", "#a4500d")),
         Livery(Ink("#b8246f", "#e0509a"), Ink("#741043", "#8a1f55")),
         Livery(Ink("#55840f", "#86b135"), Ink("#2f4c06", "#4a6a12")),
-        Livery(Ink("#e9dfc0", "#f3ead0"), Ink("#6e6340", "#7a6d48")),
-        Livery(Ink("#7d5638", "#b98a68"), Ink("#452d1b", "#5f432d")),
+        Livery(Ink("#b9ad84", "#e9dfbd"), Ink("#6b6142", "#6f6546")),
+        Livery(Ink("#8a5a34", "#b98457"), Ink("#533319", "#6a4423")),
     ),
     "railroad-revolution": (
         Livery(Ink("#2b6fc4", "#5aa2f0"), Ink("#12427c", "#1f5391")),
