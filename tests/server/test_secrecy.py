@@ -14,11 +14,12 @@ from roundhouse.core.history import Entry
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.play import View
 from roundhouse.core.state import State
-from roundhouse.server import inviting, making, people, seating, turns, views
+from roundhouse.server import asking, inviting, making, people, seating, turns, views
 from roundhouse.server.book import Seat
 from roundhouse.server.client import RefusedError
 from roundhouse.server.opening import open_house
 from roundhouse.server.settings import Limits, Rate, Settings
+from roundhouse.server.web import gate
 from roundhouse.server.web.app import application
 from roundhouse.server.web.gate import Gate
 
@@ -235,7 +236,53 @@ def leak_hash(monkeypatch):
     monkeypatch.setattr(views, "players", named)
 
 
-@pytest.mark.parametrize("leak", [leak_log, leak_state, leak_options, leak_preview, leak_hash])
+def leak_in_header(monkeypatch):
+    real = gate._dressed
+
+    def dressed(scope, send):
+        async def told(message):
+            if message["type"] == "http.response.start":
+                found = scope["app"].state.house._tables.values() if "app" in scope else ()
+                marks = "".join(table.hash for table in found)
+                message = {**message, "headers": [*message["headers"], (b"etag", marks.encode())]}
+            await send(message)
+
+        return real(scope, told)
+
+    monkeypatch.setattr(gate, "_dressed", dressed)
+
+
+def leak_by_length(monkeypatch):
+    real = views.players
+
+    def padded(table, user, language):
+        shown = real(table, user, language)
+        shown[0].name += "." * (int(table.hash[:4], 16) % 97)
+        return shown
+
+    monkeypatch.setattr(views, "players", padded)
+
+
+def leak_by_order(monkeypatch):
+    real = views.players
+    monkeypatch.setattr(views, "players", lambda t, u, la: sorted(real(t, u, la), key=lambda p: t.hash[p.seat]))
+
+
+def leak_reason(monkeypatch):
+    monkeypatch.setattr(asking, "explain", lambda table, *_: asking.Explained(legal=False, rule=table.hash))
+
+
+def leak_history(monkeypatch):
+    monkeypatch.setattr(asking, "history", lambda table, _: asking.History(int(table.hash[:6], 16), [], [], []))
+
+
+LEAKS = [
+    leak_log, leak_state, leak_options, leak_preview, leak_hash,
+    leak_in_header, leak_by_length, leak_by_order, leak_reason, leak_history,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("leak", LEAKS)
 def test_planted_leaks_are_found(tmp_path, monkeypatch, leak):
     leak(monkeypatch)
 

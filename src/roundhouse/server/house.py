@@ -13,7 +13,18 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
-from roundhouse.server.book import Book, DamagedError, Event, NotSavedError, Room, Snapshot, Store, TakenError, Waiting
+from roundhouse.server.book import (
+    Book,
+    DamagedError,
+    Event,
+    NotSavedError,
+    Room,
+    Snapshot,
+    Store,
+    Stored,
+    TakenError,
+    Waiting,
+)
 from roundhouse.server.hub import Hub
 from roundhouse.server.limiter import Limiter
 from roundhouse.server.pictures import Album, Sketch
@@ -159,7 +170,7 @@ class House:
             stored = await self.store.read(lambda book: book.load(table))
             if stored is None:
                 raise Refused(404, "not-found")
-            found = await self.aside(lambda: restore(stored))
+            found = await self.aside(lambda: _opened(stored))
         except DamagedError:
             raise Refused(409, "damaged") from None
         if found.carried:
@@ -187,6 +198,13 @@ class House:
         idle = [name for name, table in list(self._tables.items())[:-1] if not table.users] if spare > 0 else []
         for name in idle[:spare]:
             del self._tables[name]
+
+
+def _opened(stored: Stored) -> Table:
+    """Return a table ready to be looked at: whoever comes first does not keep others waiting."""
+    found = restore(stored)
+    found.chronicle.follow(found.line)
+    return found
 
 
 def now() -> int:

@@ -19,6 +19,8 @@ from roundhouse.server.thinking import Task, choose
 log = logging.getLogger("roundhouse.bots")
 LONGEST = 60.0
 """Seconds a bot may think about one action."""
+PATIENCE = 0.5
+"""Seconds a process gets to end by itself."""
 
 
 class Processes:
@@ -37,13 +39,13 @@ class Processes:
         except (BrokenProcessPool, TimeoutError):
             if self._pool is pool:
                 self._pool = None
-                _end(pool)
+                _end(pool, 0)
             raise
 
     def close(self) -> None:
         """Stop thinking."""
         if self._pool is not None:
-            _end(self._pool)
+            _end(self._pool, PATIENCE)
             self._pool = None
 
     def _start(self) -> Executor:
@@ -52,10 +54,13 @@ class Processes:
         return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), _begin)
 
 
-def _end(pool: Executor) -> None:
+def _end(pool: Executor, patience: float) -> None:
+    """End all processes of a pool; one that hangs hears nothing but a kill."""
+    processes = list((getattr(pool, "_processes", None) or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
-    for process in list(getattr(pool, "_processes", None) or ()):
-        pool._processes[process].kill()  # type: ignore[attr-defined]  # noqa: SLF001  (a bot that hangs hears nothing else)
+    for process in processes:
+        process.join(patience)
+        process.kill()
 
 
 def _begin() -> None:
