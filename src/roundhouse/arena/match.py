@@ -149,10 +149,8 @@ class _Table:
         """Ask a bot, which sees what its seat may see."""
         seat, began = decision.seat, perf_counter()
         view = View(self.setup, seat, self.state.blanked(seat))
-        action = self.players[seat].choose(view, decision.options, self.dice.below(1 << 64))
+        action = self.players[seat].judge(view, decision.options, self.dice.below(1 << 64))
         self.slowest[seat] = max(self.slowest[seat], perf_counter() - began)
-        if action not in decision.options:
-            raise ValueError(f"the bot {self.players[seat].id} chose {action}, which is not among its options")
         return action
 
     def record(self) -> Record:

@@ -1,0 +1,91 @@
+"""Policy improvement: try what another bot likes best, let that bot play on for everybody, and see who is better off.
+
+Random playouts say little about these games; those of a bot that knows what it does say much.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from roundhouse.core.dice import Dice
+from roundhouse.core.machine import advance, apply
+from roundhouse.core.play import View
+
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from roundhouse.bots.bot import Choose
+    from roundhouse.core.action import Action
+    from roundhouse.core.state import State
+
+Worth = Callable[[Any, int], float]
+"""What a position is worth to a seat, in points at the end."""
+
+
+class Effort(NamedTuple):
+    """How much is tried; all in counts, so that a choice is the same on every machine."""
+
+    width: int
+    """How many options are tried, those first that the bot likes best."""
+    playouts: int
+    """How often each is played on; the n-th time with the same secrets and dice for all."""
+    rounds: int
+    """How many rounds after this one are played on; then the position is valued."""
+    rival: float = 0.5
+    """How much a point of the best rival weighs against one's own."""
+    most: int = 600
+    """Choices after which a playout is valued wherever it is."""
+
+
+def improving(judge: Choose, worth: Worth | None, effort: Effort) -> Choose:
+    """Return a bot that tries out what to begin a turn with, and otherwise does what the other bot would."""
+
+    def choose(view: View, options: Sequence[Action], seed: int) -> Action:
+        if not view.game.rules.ops[view.state.stack[-1][1]].turn:
+            return judge(view, options, seed)
+        tried = liked(judge, view, options, seed, effort.width)
+        if len(tried) == 1:
+            return tried[0]
+        dice = Dice(seed)
+        seeds = [dice.below(1 << 64) for _ in range(effort.playouts)]
+        values = [sum(_outcome(view, action, each, judge, worth, effort) for each in seeds) for action in tried]
+        return tried[values.index(max(values))]
+
+    return choose
+
+
+def liked(judge: Choose, view: View, options: Sequence[Action], seed: int, n: int) -> list[Action]:
+    """Return what a bot likes best, then what it would do without that, and so on."""
+    found: list[Action] = []
+    left = list(options)
+    while left and len(found) < n:
+        action = judge(view, left, seed) if len(left) > 1 else left[0]
+        if action not in left:
+            break
+        found.append(action)
+        left.remove(action)
+    return found
+
+
+def _outcome(view: View, action: Action, seed: int, judge: Choose, worth: Worth | None, effort: Effort) -> float:
+    """Return by how much a seat is better off than its best rival after an option and what follows it."""
+    assert view.seat is not None, "a spectator does not choose"
+    dice = Dice(seed)
+    s: Any = view.imagine(dice.below(1 << 64))
+    last = s.round + effort.rounds
+    apply(s, action)
+    for _ in range(effort.most):
+        decision = advance(s)
+        if decision is None or s.round > last:
+            break
+        seen = View(view.game, decision.seat, s.blanked(decision.seat))
+        apply(s, judge(seen, decision.options, dice.below(1 << 64)))
+    return _lead(view, s, worth, effort)
+
+
+def _lead(view: View, s: State, worth: Worth | None, effort: Effort) -> float:
+    values = [worth(s, seat) for seat in range(s.seats)] if s.stack and worth else view.game.title.scores(s)
+    rivals = [value for seat, value in enumerate(values) if seat != view.seat]
+    return values[view.seat or 0] - effort.rival * max(rivals, default=0.0)

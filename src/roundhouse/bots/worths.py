@@ -1,0 +1,42 @@
+"""What a position between two rounds is worth to a seat, family by family, in points at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.bots.revolution.standing import standing as revolution
+from roundhouse.bots.russian.standing import later_rounds, standing
+from roundhouse.bots.russian.weights import WEIGHTS
+from roundhouse.bots.steam.goods import potential
+from roundhouse.games.steam.money import due
+from roundhouse.games.steam.scoring import scores
+
+
+if TYPE_CHECKING:
+    from roundhouse.bots.generic.playouts import Worth
+    from roundhouse.games.russian.state import RussianState
+    from roundhouse.games.steam.state import SteamState
+
+POTENTIAL, DEBT, SPARE = 2.0, 0.6, 0.1
+"""Points for an income that a network promises, for a dollar that shares must bring, and for one left over."""
+
+
+def russian(s: RussianState, seat: int) -> float:
+    """Return points and what is built, for all scorings still to come."""
+    return standing(s, seat, later_rounds(s) + 1, WEIGHTS, {})
+
+
+def steam(s: SteamState, seat: int) -> float:
+    """Return points, and what the network and the money will still make of the rounds to come."""
+    if s.out[seat]:
+        return scores(s)[seat]
+    left = max(0, s.kit.rounds - s.round + 1)
+    money = s.cash[seat] + left * (s.income[seat] - due(s, seat))
+    ahead = potential(s, seat, (), s.loco[seat]) if left else 0.0
+    if s.kit.map.score == "cash":
+        return money - s.kit.limits.share_price * s.shares[seat] + ahead * max(0, left - 1)
+    return scores(s)[seat] + POTENTIAL * ahead + (DEBT if money < 0 else SPARE) * money
+
+
+WORTHS: dict[str, Worth] = {"russian": russian, "steam": steam, "revolution": revolution}
+"""By family; elsewhere only points count."""

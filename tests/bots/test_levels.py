@@ -1,0 +1,168 @@
+"""Five levels: for every game, the same in every run, never knowing more than their seat, never leaving a table."""
+
+import pytest
+
+import roundhouse as rh
+
+from roundhouse.arena import Match, play
+from roundhouse.bots import BOTS, Bot, BotWarning
+from roundhouse.bots.generic.playouts import Effort, improving, liked
+from roundhouse.bots.levels import LEVELS, levels
+from roundhouse.core.dice import Dice
+from roundhouse.core.machine import advance, apply
+from roundhouse.core.play import View
+from roundhouse.core.words import core_words, words
+from roundhouse.server.words_of import FOLDER
+
+
+NAMES = [level.id for level in LEVELS]
+
+
+def settings():
+    """Return every title with every choice of its first option: editions, boards, maps."""
+    for title in rh.games().values():
+        if not title.options:
+            yield title.id, {}
+        for option in title.options[:1]:
+            yield from ((title.id, {option.name: choice}) for choice in option.choices)
+
+
+def setting(name, options):
+    title = rh.games()[name]
+    defaults = {option.name: option.choices[0] for option in title.options} | options
+    return rh.game(name, title.seats(defaults)[0], **options)
+
+
+def positions(game, seed, chooser, every):
+    """Stop at some decisions of a game."""
+    play, number = game.start(seed), 0
+    while not play.over:
+        if number % every == 0:
+            yield play
+        play.play(chooser(play.view(play.decision.seat), play.decision.options, number))
+        number += 1
+
+
+@pytest.mark.parametrize("level", NAMES)
+@pytest.mark.parametrize(("name", "options"), list(settings()))
+def test_every_level_plays_every_title_and_answers_alike(level, name, options):
+    bot, game = rh.bots()[level], setting(name, options)
+    _, each = (p.clone() for _, p in zip(range(2), positions(game, 3, rh.bots()["random"].choose, 25), strict=False))
+    seat, _, offered = each.decision
+    first, second = (bot.judge(each.view(seat), offered, 9) for _ in range(2))
+
+    assert first is second
+
+
+@pytest.mark.parametrize("level", ["casual", "hard", "expert"])
+def test_what_a_seat_cannot_know_does_not_sway_a_level(level):
+    bot, game = rh.bots()[level], rh.game("russian-railroads", 2)
+    for number, each in enumerate(positions(game, 7, rh.bots()["greedy"].choose, 60)):
+        seat, _, offered = each.decision
+        other = each.clone()
+        other.state = each.view(seat).imagine(number)
+        other.state.seed = number
+
+        assert bot.judge(each.view(seat), offered, 1) is bot.judge(other.view(seat), offered, 1)
+
+
+def test_slips_grow_fewer_from_level_to_level():
+    game = rh.game("russian-railroads", 2)
+    greedy, easy, casual = (rh.bots()[name] for name in ("greedy", "easy", "casual"))
+    slips = {"easy": 0, "casual": 0}
+    view, offered = next((p.view(p.decision.seat), p.decision.options) for p in positions(game, 1, greedy.choose, 1))
+    for seed in range(60):
+        for bot in (easy, casual):
+            slips[bot.id] += bot.judge(view, offered, seed) is not greedy.judge(view, offered, seed)
+
+    assert slips["easy"] > slips["casual"] > 0
+
+
+def test_what_is_liked_comes_in_the_order_of_liking():
+    view = rh.game("russian-railroads", 2).start(1).view(0)
+    offered = rh.game("russian-railroads", 2).start(1).decision.options
+
+    def last(_view, options, _seed):
+        return options[-1]
+
+    assert liked(last, view, offered, 0, 2) == list(offered)[::-1][:2]
+    assert liked(lambda _v, _o, _s: offered[0], view, offered, 0, 9) == [offered[0]]
+
+
+def test_playouts_find_what_a_careless_bot_overlooks():
+    """A bot that always passes would score nothing; tried out, anything else is better."""
+    game = rh.game("russian-railroads", 2)
+    dice = rh.bots()["random"].choose
+
+    def lazy(view, options, seed):
+        return next((action for action in options if action.verb == "pass"), None) or dice(view, options, seed)
+
+    found = improving(lazy, None, Effort(9, 1, 0))
+    at_turns = [p.clone() for p in positions(game, 2, rh.bots()["greedy"].choose, 1) if p.decision.asks == "turn"][:3]
+
+    assert any(found(p.view(p.decision.seat), p.decision.options, 5).verb != "pass" for p in at_turns)
+
+
+def test_a_family_without_judgement_is_played_better_than_by_dice():
+    made = {bot.id: bot for bot in levels(Bot("greedy", {}))}
+    match = Match("russian-railroads", (("edition", "classic"),), ("normal", "random"), 4)
+    result = play(match, {**made, "random": rh.bots()["random"]})
+
+    assert result.scores[0] > result.scores[1]
+
+
+def broken(_view, _options, _seed):
+    raise ZeroDivisionError("no idea")
+
+
+@pytest.mark.parametrize("judge", [broken, lambda view, _o, _s: view.game.rules.find("~order:0")])
+def test_a_broken_judgement_leaves_no_table_waiting(judge):
+    bot = Bot("sick", {"": judge}, rh.bots()["greedy"])
+    each = rh.game("russian-railroads", 2).start(1)
+    view, offered = each.view(each.decision.seat), each.decision.options
+
+    with pytest.warns(BotWarning, match="the bot sick broke at russian-railroads, greedy is asked"):
+        assert bot.choose(view, offered, 3) is rh.bots()["greedy"].choose(view, offered, 3)
+    with pytest.raises((ZeroDivisionError, ValueError)):
+        bot.judge(view, offered, 3)
+
+
+def test_a_missing_judgement_leaves_no_table_waiting():
+    each = rh.game("russian-railroads", 2).start(1)
+    view, offered = each.view(each.decision.seat), each.decision.options
+
+    with pytest.warns(BotWarning, match="nobody is asked"):
+        assert Bot("absent", {"chess": broken}).choose(view, offered, 3) is offered[0]
+
+
+def test_bots_that_were_there_are_still_there():
+    assert [bot.id for bot in BOTS] == ["random", "greedy", *NAMES]
+    assert rh.bots()["normal"].plays.items() >= rh.bots()["greedy"].plays.items()
+
+
+def test_a_playout_ends_where_its_round_ends():
+    game = rh.game("russian-railroads", 2)
+    seen = []
+
+    def watch(view, options, seed):
+        seen.append(view.state.round)
+        return rh.bots()["random"].choose(view, options, seed)
+
+    s, dice = game.title.start(game.rules, 3), Dice(1)
+    while (decision := advance(s)).asks != "turn":
+        apply(s, decision.options[dice.below(len(decision.options))])
+    improving(watch, None, Effort(2, 1, 1))(View(game, decision.seat, s.blanked(decision.seat)), decision.options, 4)
+
+    assert max(seen) == s.round + 1
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_every_level_has_a_name_and_a_face_in_every_language(language):
+    said = words(language, core_words(), FOLDER).sentences
+
+    for level in LEVELS:
+        assert {
+            f"server.bot.{level.id}",
+            f"server.bot-about.{level.id}",
+            f"server.bot-face.{level.face}",
+        } <= said.keys()
