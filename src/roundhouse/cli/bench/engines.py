@@ -52,15 +52,14 @@ def ours(only: str = "") -> list[Engine]:
     return [
         _engine(set_up(title.id, min(seats_of(title, options)[-1], USUAL), options))
         for title in games().values()
-        for options in ([{title.options[0].name: choice} for choice in title.options[0].choices] or [{}])
+        for options in [{first.name: choice} for first in title.options[:1] for choice in first.choices] or [{}]
         if title.id.startswith(only)
     ]
 
 
 def _engine(game: Game) -> Engine:
-    chosen = next(iter(game.options.values()), "")
     return Engine(
-        f"{game.id} {chosen} {game.seats}p",
+        " ".join([game.id, *[*game.options.values()][:1], f"{game.seats}p"]),
         lambda seed: Bare(game.title.start(game.rules, seed)),
         _options,
         _take,
