@@ -1,0 +1,54 @@
+"""Money, shares, workers, and where the points would come from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from roundhouse.games.revolution.scoring import parts
+from roundhouse.games.revolution.staff import size
+from roundhouse.games.revolution.state import RevolutionState
+from roundhouse.tell.brief import Brief, Count, Part, Standing
+
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from roundhouse.core.machine import Decision
+    from roundhouse.core.play import View
+    from roundhouse.core.words import Words
+
+WORDS = Path(__file__).parent / "words"
+OUTS = frozenset({"pass", "done", "end"})
+
+
+def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str, int]) -> Brief:
+    """Sum a view up."""
+    s = view.state
+    assert isinstance(s, RevolutionState), "this is told by another family"
+    standings = [_standing(s, seat, words) for seat in range(s.seats)]
+    budget = ""
+    if decision and s.debt:
+        spent = had.get("cash", s.cash[decision.seat]) - s.cash[decision.seat]
+        budget = words.say("brief.due", {"due": s.debt, "spent": spent, "left": s.cash[decision.seat]})
+    return Brief(s.round, s.final, [], -1, standings, budget=budget)
+
+
+def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
+    """Return a few words about options: the notes of the board say all there is."""
+    del view, decision, words
+    return {}
+
+
+def _standing(s: RevolutionState, seat: int, words: Words) -> Standing:
+    purse = [
+        Count("banknote", words.say("brief.cash"), f"${s.cash[seat]}"),
+        Count("share", words.say("brief.shares"), str(s.shares[seat])),
+    ]
+    pieces = s.buildings[seat] + s.rails[seat]
+    more = [
+        Count("worker", words.say("brief.workers"), f"{sum(s.free[seat])}/{size(s, seat)}"),
+        Count("station", words.say("brief.pieces"), str(pieces)),
+    ]
+    counted = [Part(words.name("source", name), points) for name, points in parts(s, seat).items() if points]
+    return Standing(purse, more, counted)
