@@ -39,7 +39,7 @@ def _entry(table: Table, seat: int | None, words: Words, at: int, note: Note | N
         round=note.round if note else 0,
         told=[said for deed in note.deeds if (said := _told(words, deed, text))] if note and seen else [text],
         brought=[
-            Brought(gain.seat, gain.source, words.name("source", gain.source), gain.n, gain.scored)
+            Brought(gain.seat, gain.source, words.name("source", gain.source), gain.n, gain.scored, gain.adds)
             for gain in (note.gains if note else [])
         ],
         changed=_changed(table, at, who),

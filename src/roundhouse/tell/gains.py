@@ -19,6 +19,8 @@ class Gain(NamedTuple):
     n: int
     scored: bool
     """Whether it was counted for everybody at the end of a round or of the game."""
+    adds: bool
+    """Whether it belongs to the sum of what is counted; a loss of something else does not."""
 
 
 def gains(events: Iterable[Event]) -> list[Gain]:
@@ -27,7 +29,7 @@ def gains(events: Iterable[Event]) -> list[Gain]:
     for event in events:
         if event.kind in {"scoring", "round"}:
             scoring = event.kind == "scoring"
-        elif event.kind == "score":
+        elif event.kind in {"score", "drop"}:
             source, n = event.facts
-            found.append(Gain(event.seat, source, n, scoring))
+            found.append(Gain(event.seat, source, n, scoring, event.kind == "score"))
     return found

@@ -56,7 +56,7 @@ def reduction(s: SteamState, _seat: int) -> None:
     """Lose part of a high income."""
     for seat in s.order:
         lost = loss(s, seat)
-        s.emit("score", seat, "reduction", -lost)
+        s.emit("drop", seat, "reduction", -lost)
         s.income[seat] -= lost
 
 

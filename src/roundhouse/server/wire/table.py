@@ -47,6 +47,7 @@ class Brought(Struct):
     label: str
     n: int
     scored: bool
+    adds: bool
 
 
 class Entry(Struct, kw_only=True):

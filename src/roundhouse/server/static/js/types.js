@@ -25,7 +25,7 @@
  * }} Card
  *
  * @typedef {{action: string, text: string, verb: string, group: string, note: string, out: boolean}} Option
- * @typedef {{seat: number, source: string, label: string, n: number, scored: boolean}} Brought
+ * @typedef {{seat: number, source: string, label: string, n: number, scored: boolean, adds: boolean}} Brought
  * @typedef {{
  *   move: number, seat: number, action: string | null, text: string, turn: boolean, hidden: boolean,
  *   forced: boolean, round: number, told: string[], brought: Brought[], changed: Record<string, number>,

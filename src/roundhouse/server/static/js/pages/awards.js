@@ -3,6 +3,7 @@
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { html, nothing } from "../vendor.js";
+import { sentence } from "../table/gains.js";
 import { say } from "../words.js";
 
 /**
@@ -44,7 +45,7 @@ function best({ seats }) {
   const several = new Set(rounds.map((one) => one.round)).size > 1;
   return [
     ...(round && several ? [{ sign: "star", key: "round", seat: round.seat, facts: { round: round.round, points: round.points } }] : []),
-    ...(origin ? [{ sign: "scores", key: "origin", seat: origin.seat, facts: { what: origin.what, points: origin.points } }] : []),
+    ...(origin ? [{ sign: "scores", key: "origin", seat: origin.seat, facts: { what: sentence(origin.what), points: origin.points } }] : []),
   ];
 }
 

@@ -11,6 +11,7 @@ import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
 import { trains } from "../parts/trains.js";
 import { go } from "../router.js";
+import { sentence } from "../table/gains.js";
 import { onTheStage } from "../table/layout.js";
 import { sources, sum } from "../table/sheet.js";
 import { html, nothing } from "../vendor.js";
@@ -123,7 +124,7 @@ class Result extends Part {
     const wagons = new Map(sheet.seats.map(({ seat, rows }) => [seat, labels.map((label, n) => ({ label, n, points: sum(rows.filter((row) => row.label === label)) })).filter(({ points }) => points)]));
     return html`<section class="sheet-card box">
       <h2>${say("result.origins")}</h2>
-      <ul class="legend">${labels.map((label, n) => html`<li><i class="source-${n % 14}"></i> ${label}</li>`)}</ul>
+      <ul class="legend">${labels.map((label, n) => html`<li><i class="source-${n % 14}"></i> ${sentence(label)}</li>`)}</ul>
       ${trains(this.order, wagons, this.name, found.scores)}
       <ol class="standings hidden">${this.order.map((player) => html`<li>${found.ranking[player.seat] ? `${found.ranking[player.seat]}.` : "–"} ${player.name}: ${found.scores[player.seat]} ${found.remarks[player.seat]}</li>`)}</ol>
     </section>`;

@@ -115,9 +115,9 @@ function scored(page, step) {
   const { players = [], me } = page.store.table ?? {};
   const rows = players.map((player) => {
     const parts = found.rows.flatMap(({ label, cells }) => (cells.get(player.seat) ? [`${label} ${signed(cells.get(player.seat) ?? 0)}`] : []));
-    return html`<li class="log-turn scored">${badge(player.colour)}<div><span class="hidden">${called(player, me)} </span>${parts.join(", ") || say("table.nothing")}</div><span class="brought"><span class="plus">${signed(found.sums.get(player.seat) ?? 0)}</span></span></li>`;
+    return html`<li class="log-turn scored">${badge(player.colour)}<div><span class="hidden">${called(player, me)} </span>${parts.join(", ") || say("table.nothing")}</div><span class="brought"><span class=${(found.sums.get(player.seat) ?? 0) < 0 ? "minus" : "plus"}>${signed(found.sums.get(player.seat) ?? 0)}</span></span></li>`;
   });
-  const head = html`<li class="log-round scoring"><h4>${say("table.scored", { round: found.round })}</h4><button type="button" class="link" @click=${() => page.stageScoring(found)}>${say("table.watch")}</button></li>`;
+  const head = html`<li class="log-round counted"><h4>${say("table.scored", { round: found.round })}</h4><button type="button" class="link" @click=${() => page.stageScoring(found)}>${say("table.watch")}</button></li>`;
   return [...rows.reverse(), head];
 }
 

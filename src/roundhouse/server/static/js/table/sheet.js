@@ -5,6 +5,7 @@ import { badge } from "../parts/badge.js";
 import { Part } from "../parts/part.js";
 import { html, nothing } from "../vendor.js";
 import { say, signed } from "../words.js";
+import { sentence } from "./gains.js";
 
 /**
  * @typedef {import("../types.js").Sheet} SheetData
@@ -80,7 +81,7 @@ class ScoreSheet extends Part {
   #row(source, label) {
     const chosen = this.open?.source === source ? this.open.seat : null;
     return html`<tr>
-        <th scope="row">${label}</th>
+        <th scope="row">${sentence(label)}</th>
         ${this.#seats.map(({ seat, rows }) => {
           const mine = rows.filter((row) => row.source === source);
           if (!mine.length) return html`<td class="none">·</td>`;

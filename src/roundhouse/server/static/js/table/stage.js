@@ -151,7 +151,10 @@ class Stage extends Part {
     if (bar) place(bar, own && { ...own, y: own.y - BAR, h: BAR - 4 });
     const over = /** @type {HTMLElement | null} */ (this.querySelector(".over-place"));
     const first = [...boxes.values()][0];
-    if (over) place(over, first);
+    if (over) {
+      place(over, first);
+      over.style.height = "auto";
+    }
   }
 
   /** Where panels go on a wide stage, by the id of their element. @returns {Map<string, Box>} */
