@@ -140,11 +140,11 @@ class Result extends Part {
   /** The boards as they lie at the end. @param {Table} found */
   #boards(found) {
     const panels = onTheStage(found.panels, this.seat);
-    return html`<section class="sheet-card box">
-      <h2>${say("result.boards")}</h2>
+    return html`<details class="sheet-card box">
+      <summary class="voice">${say("result.boards")}</summary>
       <div class="chips">${found.players.map((player) => html`<button type="button" aria-pressed=${this.seat === player.seat} class=${this.seat === player.seat ? "primary" : ""} @click=${() => (this.seat = player.seat)}>${badge(player.colour)} ${this.name(player)}</button>`)}</div>
       <div class="final">${panels.map((panel) => html`<rh-scene still .scene=${panel}></rh-scene>`)}</div>
-    </section>`;
+    </details>`;
   }
 }
 
