@@ -54,6 +54,8 @@ class Report(NamedTuple):
     spreads: list[Spread]
     stats: dict[str, dict[str, Interval]]
     """By statistic and bot; what is told of a whole game stands under the empty name."""
+    fouls: list[str]
+    """Which bots from outside broke which rule; dice played on for them."""
     slowest: dict[str, float]
     """The longest a bot thought about one choice, in milliseconds; the only thing that differs from run to run."""
 
@@ -70,6 +72,7 @@ class Report(NamedTuple):
             "standings": [each.to_json() for each in self.standings],
             "spreads": [each._asdict() for each in self.spreads],
             "stats": stats,
+            "fouls": self.fouls,
         }
 
 
@@ -89,6 +92,7 @@ def report(plan: Plan, lines: Sequence[Line], wanted: int) -> Report:
         standings(results),
         _spreads(plan, lines),
         _stats(lines),
+        [foul for line in lines for foul in line.fouls],
         _slowest(lines),
     )
 

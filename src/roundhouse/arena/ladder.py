@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from roundhouse.api import bots
 from roundhouse.arena.match import Kept, Match, keep, set_up
+from roundhouse.arena.outside import Guest, Visit
 from roundhouse.arena.tournament import check_bots, turned
 from roundhouse.arena.watching import watcher
 from roundhouse.core.dice import Dice
@@ -31,6 +33,8 @@ class Plan(NamedTuple):
     seed: int
     stats: tuple[str, ...] = ()
     """The watchers, by name."""
+    guests: tuple[Guest, ...] = ()
+    """The bots that are not of the house."""
 
     @property
     def rules(self) -> str:
@@ -46,7 +50,10 @@ class Plan(NamedTuple):
 def plan(made: Plan) -> Plan:
     """Check a plan and fill in the options that were not said."""
     setup = set_up(made.game, made.seats, dict(made.options))
-    check_bots(setup.title, made.bots)
+    ours = [name for name in made.bots if name not in {each.name for each in made.guests}]
+    check_bots(setup.title, ours)
+    if clash := [each.name for each in made.guests if each.name in bots()]:
+        raise SetupError(f"there is a bot {clash[0]} in the house; give yours another name")
     if len(set(made.bots)) < len(made.bots):
         raise SetupError("a bot stands in a ladder once")
     if len(made.bots) < 2 and made.seats > 1:
@@ -79,9 +86,13 @@ class Task(NamedTuple):
     """A game to be played in some process."""
 
     match: Match
-    stats: tuple[str, ...]
+    stats: tuple[str, ...] = ()
+    guests: tuple[Guest, ...] = ()
 
 
 def played(task: Task) -> Kept:
     """Play a game of a ladder."""
-    return keep(task.match, watchers=[watcher(name)() for name in task.stats])
+    with Visit(task.guests) as visit:
+        kept = keep(task.match, {**bots(), **visit.bots()}, [watcher(name)() for name in task.stats])
+        visit.end(kept.result.scores, kept.result.places)
+        return kept._replace(fouls=tuple(visit.fouls))

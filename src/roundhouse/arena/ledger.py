@@ -37,6 +37,7 @@ class Line(NamedTuple):
     """The file of its record, from the folder of the ladder on."""
     told: Told
     slowest: tuple[float, ...]
+    fouls: tuple[str, ...] = ()
 
 
 class Ledger:
@@ -65,11 +66,12 @@ class Ledger:
         """Keep a game: first its record, then its line, each down to the disk."""
         match = kept.result.match
         name = f"{RECORDS}/{match.seed:016x}.{'+'.join(match.bots)}.record"
-        line = Line(kept.result, name, kept.told, kept.slowest)
+        line = Line(kept.result, name, kept.told, kept.slowest, kept.fouls)
         with (self.folder / name).open("w", encoding="utf-8") as file:
             file.write(kept.record)
             _settle(file)
-        whole = {**line.result.to_json(), "record": name, "stats": line.told, "slowest": list(line.slowest)}
+        rest = {"record": name, "stats": line.told, "slowest": list(line.slowest), "fouls": list(line.fouls)}
+        whole = {**line.result.to_json(), **rest}
         self._file.write(json.dumps(whole).encode() + b"\n")
         _settle(self._file)
         self.lines[match.bots, match.seed] = line
@@ -106,7 +108,7 @@ class Ledger:
             found = json.loads(text)
             match = Match(self.plan.game, self.plan.options, tuple(found["bots"]), found["seed"])
             result = Result.from_json(match, found)
-            return Line(result, found["record"], found["stats"], tuple(found["slowest"]))
+            return Line(result, found["record"], found["stats"], tuple(found["slowest"]), tuple(found["fouls"]))
         except (ValueError, KeyError, TypeError):
             raise SetupError(f"line {number} of {self.folder / LINES} is damaged; take it out to go on") from None
 

@@ -83,6 +83,8 @@ class Kept(NamedTuple):
     """What the watchers have to say."""
     slowest: tuple[float, ...]
     """The longest a bot thought about one choice, in milliseconds, by seat; it differs from run to run."""
+    fouls: tuple[str, ...] = ()
+    """Which bots from outside broke which rule, in words."""
 
 
 def set_up(name: str, seats: int, options: Mapping[str, str]) -> Game:

@@ -63,6 +63,9 @@ def _found(report: Report) -> Iterable[str]:
     yield spread_plot(report.spreads)
     points = [(each.bot, each.games, said(each.score, "{:.1f}"), f"{each.place:.2f}") for each in report.standings]
     yield _table(("bot", "games", "points (95 % sure)", "place"), points)
+    if report.fouls:
+        yield f"<h2>Broken rules ({len(report.fouls)})</h2>"
+        yield f"<ul>{''.join(f'<li>{escape(foul)}</li>' for foul in dict.fromkeys(report.fouls))}</ul>"
     if report.stats:
         yield "<h2>Statistics</h2>"
         yield _statistics(report)

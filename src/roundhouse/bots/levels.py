@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.bots.bot import Bot
 from roundhouse.bots.generic import dice
-from roundhouse.bots.generic.playouts import Effort, Worth, improving
+from roundhouse.bots.generic.playouts import Effort, improving
 from roundhouse.bots.generic.slips import slipping
-from roundhouse.bots.worths import WORTHS
+from roundhouse.bots.worths import BEATS, WORTHS
 
 
 if TYPE_CHECKING:
@@ -28,11 +28,13 @@ class Level(NamedTuple):
     effort: Effort | None = None
     """How much it tries out; nothing at all if not said."""
 
-    def made(self, judge: Choose, worth: Worth | None) -> Choose:
+    def made(self, judge: Choose, family: str) -> Choose:
         """Return this level of a bot."""
         if self.slips:
             return slipping(judge, self.slips)
-        return improving(judge, worth, self.effort) if self.effort else judge
+        if self.effort is None or not family:
+            return judge
+        return improving(judge, WORTHS.get(family), self.effort._replace(beat=BEATS.get(family, 1)))
 
 
 LEVELS = (
@@ -52,5 +54,4 @@ def levels(greedy: Bot) -> tuple[Bot, ...]:
 
 
 def _plays(level: Level, judges: Mapping[str, Choose]) -> dict[str, Choose]:
-    made = {family: level.made(judge, WORTHS.get(family)) for family, judge in judges.items()}
-    return {"": level._replace(effort=None).made(BLIND, None), **made}
+    return {family: level.made(judge, family) for family, judge in {"": BLIND, **judges}.items()}

@@ -40,3 +40,5 @@ def steam(s: SteamState, seat: int) -> float:
 
 WORTHS: dict[str, Worth] = {"russian": russian, "steam": steam, "revolution": revolution}
 """By family; elsewhere only points count."""
+BEATS = {"revolution": 4}
+"""By family: how many of its rounds are as long as a round elsewhere."""

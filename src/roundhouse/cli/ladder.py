@@ -15,6 +15,7 @@ from roundhouse.arena import Match, Plan, columns
 from roundhouse.arena.findings import Report, report
 from roundhouse.arena.ladder import Task, matches, plan, played
 from roundhouse.arena.ledger import Ledger, head
+from roundhouse.arena.outside import guest
 from roundhouse.arena.page import page, said
 from roundhouse.arena.pool import WorkerLostError, spread
 from roundhouse.cli.files import Mistake, write
@@ -38,6 +39,12 @@ def ladder(  # noqa: PLR0913  (each is an option of the command)
     stats: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Statistics: sources, choices, or your own module:Name.")
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=COMMAND", help="A bot from outside: a program, or an address; see docs."),
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=0.05, metavar="S", help="How long it may take for an answer.")] = 10.0,
+    memory: Annotated[int, typer.Option(min=1, metavar="MB", help="How much memory its program may use.")] = 512,
     parquet: Annotated[bool, typer.Option("--parquet", help="Also write all games as games.parquet.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -56,7 +63,8 @@ def ladder(  # noqa: PLR0913  (each is an option of the command)
     seats = seats if seats is not None else 2 if 2 in able else able[0]
     names = tuple(name.strip() for name in bots.split(","))
     drawn = head(out).get("seed", secrets.randbelow(1 << 64)) if seed is None else seed
-    made = plan(Plan(title.id, tuple(options.items()), seats, names, games, drawn, tuple(stats or ())))
+    guests = tuple(guest(text, seconds, memory) for text in bot or ())
+    made = plan(Plan(title.id, tuple(options.items()), seats, names, games, drawn, tuple(stats or ()), guests))
     with _opened(out, made) as ledger:
         wanted = list(matches(made))
         _play([match for match in wanted if not ledger.has(match)], ledger, jobs, quiet=as_json)
@@ -91,7 +99,7 @@ def _play(left: list[Match], ledger: Ledger, jobs: int, *, quiet: bool) -> None:
 
 
 def _kept(left: list[Match], ledger: Ledger, jobs: int) -> Iterator[None]:
-    tasks = (Task(match, ledger.plan.stats) for match in left)
+    tasks = (Task(match, ledger.plan.stats, ledger.plan.guests) for match in left)
     try:
         for kept in spread(played, tasks, jobs):
             ledger.add(kept)
@@ -119,4 +127,6 @@ def _print(found: Report, out: Path) -> None:
     meetings = [(f"{m.bot} against {m.rival}", m.games, said(m.wins, "{:.0%}")) for m in found.meetings]
     if meetings:
         screen.print(table("\nvictories", ("", ">games", ">wins (95% sure)"), meetings))
+    for foul in dict.fromkeys(found.fouls):
+        screen.print(f"\n{foul} ({found.fouls.count(foul)} games); dice played on for it")
     screen.print(f"\nreport: {out / 'report.html'}")

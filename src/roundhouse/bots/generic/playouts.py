@@ -33,6 +33,8 @@ class Effort(NamedTuple):
     """How often each is played on; the n-th time with the same secrets and dice for all."""
     rounds: int
     """How many rounds after this one are played on; then the position is valued."""
+    beat: int = 1
+    """How many rounds of the game count as one here: where a round is but a turn for each, several."""
     rival: float = 0.5
     """How much a point of the best rival weighs against one's own."""
     most: int = 600
@@ -74,7 +76,7 @@ def _outcome(view: View, action: Action, seed: int, judge: Choose, worth: Worth 
     assert view.seat is not None, "a spectator does not choose"
     dice = Dice(seed)
     s: Any = view.imagine(dice.below(1 << 64))
-    last = s.round + effort.rounds
+    last = s.round + (effort.rounds + 1) * effort.beat - 1
     apply(s, action)
     for _ in range(effort.most):
         decision = advance(s)

@@ -1,0 +1,133 @@
+"""Bots from outside: in another language, and breaking every limit there is."""
+
+import json
+import re
+import shutil
+import sys
+import threading
+
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+
+import pytest
+
+import roundhouse as rh
+
+from roundhouse.arena.ladder import Plan, Task, matches, plan, played
+from roundhouse.arena.outside import Guest, guest
+
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "bot-protocol.md"
+HEAD = "import json, sys, time\nfor line in sys.stdin:\n    m = json.loads(line)\n    "
+READY = HEAD + "if m['type'] != 'choose':\n        print('{}', flush=True)\n        continue\n    "
+
+
+def match(bots):
+    made = Plan("age-of-steam", (("map", "st-lucia"),), 2, bots, 2, 5)
+    return next(matches(made))
+
+
+def sit(tmp_path, code, **limits):
+    """Let a Python program play a game against dice."""
+    (tmp_path / "bot.py").write_text(code)
+    who = Guest("mine", f"{sys.executable} {tmp_path / 'bot.py'}", **limits)
+    return played(Task(match(("mine", "random")), (), (who,)))
+
+
+def test_a_bot_in_another_language_plays_by_the_page_alone(tmp_path):
+    if not shutil.which("node"):
+        pytest.skip("node is not installed")
+    (code,) = re.findall(r"^```js\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    (tmp_path / "mine.mjs").write_text(code)
+    made = Plan("russian-railroads", (("edition", "classic"),), 2, ("mine", "random"), 2, 5)
+    who = guest(f"mine=node {tmp_path / 'mine.mjs'}", 60, 512)
+    first, second = (played(Task(next(matches(made)), (), (who,))) for _ in range(2))
+
+    assert first.fouls == ()
+    assert first.result == second.result
+    assert rh.replay(first.record).over
+
+
+def test_every_message_is_as_the_page_says(tmp_path):
+    seen = tmp_path / "seen"
+    code = f"import sys, json\nout = open({str(seen)!r}, 'w')\n" + HEAD.partition("\n")[2]
+    code += "out.write(line); out.flush()\n    "
+    code += "print(json.dumps({'choose': m['options'][0]} if m['type'] == 'choose' else {}), flush=True)\n"
+    kept = sit(tmp_path, code)
+    first, *asked, last = map(json.loads, seen.read_text().splitlines())
+    page = PAGE.read_text("utf-8")
+
+    assert kept.fouls == ()
+    assert (first["type"], first["protocol"], first["game"], first["seat"]) == ("hello", 1, "age-of-steam", 0)
+    assert {each["type"] for each in asked} == {"choose"}
+    assert last == {"type": "end", "scores": list(kept.result.scores), "places": list(kept.result.places)}
+    for message in (first, asked[0], last):
+        assert all(f"`{name}`" in page for name in message)
+    assert asked[0]["look"]["players"]
+    assert asked[0]["state"]["seed"] == 0
+    assert len(asked[0]["options"]) > 1
+
+
+@pytest.mark.parametrize(
+    ("code", "limits", "sentence"),
+    [
+        (READY + "time.sleep(60)\n", {"seconds": 2}, "took longer than 2 s"),
+        (READY + "x = b'1' * (200 << 20); time.sleep(60)\n", {"memory": 100}, "MB of memory; 100 MB are allowed"),
+        (READY + 'print(\'{"choose": "fly"}\', flush=True)\n', {}, "chose 'fly', which is not among the options"),
+        (READY + "print('fly', flush=True)\n", {}, "should answer one line of JSON, not 'fly"),
+        (READY + "print('[1]', flush=True)\n", {}, 'should answer {"choose": "..."}'),
+        (READY + "raise KeyError('no idea')\n", {}, "stopped without an answer; it said: KeyError: 'no idea'"),
+        ("", {}, "stopped without an answer"),
+    ],
+)
+def test_who_breaks_a_limit_is_told_and_the_game_goes_on(tmp_path, code, limits, sentence):
+    kept = sit(tmp_path, code, **{"seconds": 60, **limits})
+
+    (foul,) = kept.fouls
+    assert foul.startswith("the bot mine on seat 0 ")
+    assert sentence in foul
+    assert rh.replay(kept.record).over
+
+
+def test_a_bot_that_is_not_there_is_told():
+    kept = played(Task(match(("mine", "random")), (), (Guest("mine", "no-such-program"),)))
+
+    assert kept.fouls == ("the bot mine on seat 0 cannot be started: No such file or directory",)
+
+
+class Server(BaseHTTPRequestHandler):
+    """A bot that takes the first option of every post."""
+
+    def do_POST(self):
+        message = json.loads(self.rfile.read(int(self.headers["content-length"])))
+        body = json.dumps({"choose": message["options"][0]} if message["type"] == "choose" else {}).encode()
+        self.send_response(200)
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        """Say nothing."""
+
+
+def test_a_bot_can_be_a_server():
+    with HTTPServer(("127.0.0.1", 0), Server) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{server.server_port}/"
+        kept = played(Task(match(("mine", "random")), (), (Guest("mine", address),)))
+        server.shutdown()
+
+    assert kept.fouls == ()
+    gone = played(Task(match(("mine", "random")), (), (Guest("mine", address),)))
+    assert "did not answer at http://127.0.0.1" in gone.fouls[0]
+
+
+@pytest.mark.parametrize("text", ["mine", "=node", "mine=", "Mine=node", "mi/ne=node", "mine='node"])
+def test_a_guest_that_cannot_be_read_is_refused(text):
+    with pytest.raises(rh.SetupError, match="name=command"):
+        guest(text, 1, 1)
+
+
+def test_a_guest_must_not_take_a_name_of_the_house():
+    with pytest.raises(rh.SetupError, match="another name"):
+        plan(Plan("russian-railroads", (), 2, ("greedy", "random"), 2, 5, (), (Guest("greedy", "node"),)))
