@@ -55,14 +55,13 @@ def rows(folder, table):
 
 
 def test_a_running_game_goes_on_where_its_moves_fit(client, folder):
-    before = len(rows(folder, FITS))
     view = client.look(FITS)
     mine = client.look(FITS, seat=view["turn"])
 
     assert view["moves"] == 178
     assert mine["options"]
     client.act(FITS, view["turn"], mine["seq"], mine["options"][0]["action"])
-    added = rows(folder, FITS)[before:]
+    added = rows(folder, FITS)[-2:]  # the server may have begun to carry games on before we looked
     assert [kind for _, kind, _ in added] == ["rules", "act"]
     assert "russian@2" not in added[0][2]
 
