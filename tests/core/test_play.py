@@ -3,6 +3,7 @@
 import pytest
 
 from roundhouse.core.action import NotationError
+from roundhouse.core.game import SetupError
 from roundhouse.core.machine import CHANCE, advance
 from roundhouse.core.play import IllegalActionError, Play
 from roundhouse.core.record import read
@@ -249,3 +250,14 @@ def test_a_record_can_be_replayed_up_to_a_move():
     play = game.start(1).play("go").play("step:blue").play("look")
 
     assert Play.replay(game, play.record(), until=1).moves == play.moves[:1]
+
+
+def test_players_can_be_named_and_nonsense_is_refused():
+    game = toy.game()
+
+    assert game.start(names=["Anna"]).names == {"0": "Anna"}
+    for wrong in ({"names": ["a"] * 9}, {"chance": "tolld"}):
+        with pytest.raises(SetupError):
+            game.start(**wrong)
+    with pytest.raises(SetupError, match="no language 'fr'"):
+        game.start().explain("done", "fr")

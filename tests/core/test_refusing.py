@@ -91,7 +91,7 @@ def test_nobody_can_stop_while_something_is_owed():
 
     assert play.explain("done").sentence == "This has to be done in full first: 1 step on the red road."
     assert at(pool([], [("pick",)])).explain("done") is None
-    assert at(("duty", (("step", "any", 1),))).explain("done").rule == "still-owed"
+    assert at(("duty", (("step", "any", 1),))).explain("done").rule == "still-due"
 
 
 def test_what_would_spoil_something_owed_says_what():

@@ -99,7 +99,7 @@ def _tell_points(words: Words, step: Step) -> str:
     for seat, source, n in step.points:
         sums[seat, source] = sums.get((seat, source), 0) + n
     return "".join(
-        f" ({'' if seat == step.seat else f'seat {seat} '}+{n} {words.name('source', source)})"
+        f" ({'' if seat == step.seat else f'seat {seat} '}{n:+} {words.name('source', source)})"
         for (seat, source), n in sums.items()
     )
 
@@ -110,7 +110,7 @@ def tell_scoring(words: Words, scoring: list[Points], name: Callable[[int], str]
     for seat in sorted({each.seat for each in scoring}):
         mine = [each for each in scoring if each.seat == seat]
         parts = ", ".join(f"{words.name('source', each.source)} {each.n}" for each in mine)
-        lines.append(f"{name(seat)} +{sum(each.n for each in mine)}: {parts}")
+        lines.append(f"{name(seat)} {sum(each.n for each in mine):+}: {parts}")
     return lines
 
 

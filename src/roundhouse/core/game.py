@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from roundhouse.core.machine import Decision
 from roundhouse.core.play import Chance, Play, View
 from roundhouse.core.state import SaveError, State
-from roundhouse.core.words import Words, core_words, words
+from roundhouse.core.words import LANGUAGES, Words, core_words, words
 
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from roundhouse.core.op import Refusal
@@ -130,15 +131,25 @@ class Game:
         chosen = "".join(f", {name} {value}" for name, value in self.options.items())
         return f"<Game {self.id} for {self.seats}{chosen}>"
 
-    def start(self, seed: int = 0, *, watch: bool = False, chance: Chance = "seed") -> Play:
-        """Set up a game; `watch` also collects events, and with `chance="told"` somebody says what chance brings."""
+    def start(self, seed: int = 0, *, watch: bool = False, chance: Chance = "seed", names: Sequence[str] = ()) -> Play:
+        """Set up a game; `watch` also collects events, and with `chance="told"` somebody says what chance brings.
+
+        `names` are those of the players, seat by seat; sentences call them so.
+        """
         if not 0 <= seed < 1 << 64:
             raise SetupError("a seed is a whole number from 0 to 2^64 - 1")
-        return Play(self, self.title.start(self.rules, seed), seed, watch=watch, chance=chance)
+        if chance not in get_args(Chance):
+            raise SetupError(f"chance can be {' or '.join(get_args(Chance))}, not {chance!r}")
+        if len(names) > self.seats:
+            raise SetupError(f"{len(names)} names are too many for {self.seats} seats")
+        called = {str(seat): name for seat, name in enumerate(names)}
+        return Play(self, self.title.start(self.rules, seed), seed, watch=watch, chance=chance, names=called)
 
     def words(self, language: str = "en", *more: Path) -> Words:
         """Return the sentences of this game in a language, with those of further folders."""
         key = (language, more)
+        if language not in LANGUAGES:
+            raise SetupError(f"there is no language {language!r}; there is {', '.join(LANGUAGES)}")
         if key not in self._words:
             catalogue = words(language, core_words(), *self.title.words, *more)
             self._words[key] = self._said(catalogue)

@@ -69,7 +69,7 @@ def _out_of_turn(s: State, decision: Decision, action: Action) -> Refusal | None
         return None
     later = any(below[0] == seat and below[1] in POOLS and about(s.rules, below[1:], action) for below in s.stack)
     if top[0] in POOLS:
-        return Refusal("later-than" if later else "not-open", {"what": _held(s.stack[-1])})
+        return Refusal("later-than" if later else "not-open", {"what": _open(s)})
     return Refusal("later" if later else "not-now", {"asks": decision.asks})
 
 
@@ -85,7 +85,9 @@ def about(rules: Rules, effect: Effect, action: Action) -> bool:
 def _against(s: State, decision: Decision, action: Action) -> Refusal | None:
     """Return what speaks against an action of a kind that is up."""
     seat, top = decision.seat, s.stack[-1]
-    if action is s.rules.done and top[1] in POOLS and (top[1] == "duty" or top[2]):
+    if action is s.rules.done and top[1] == "duty":
+        return Refusal("still-due", {"what": _open(s)})
+    if action is s.rules.done and top[1] in POOLS and top[2]:
         return Refusal("still-owed", {"what": top[2]})
     if spoiling(s, seat, action):
         return Refusal("spoils", {"what": spoilt(s, seat, action)})
@@ -118,5 +120,8 @@ def _owing_only(frame: Frame, effect: Effect) -> Frame:
     return (*frame[:2], owed, rest + frame[3])
 
 
-def _held(frame: Frame) -> Effects:
-    return tuple(dict.fromkeys(effect for effects in frame[2:] for effect in effects))
+def _open(s: State) -> Effects:
+    """Return what can be done of all that the pool at hand holds; all of it if nothing can be done just now."""
+    seat, _, *parts = s.stack[-1]
+    held = tuple(dict.fromkeys(effect for effects in parts for effect in effects))
+    return tuple(effect for effect in held if s.rules.ops[effect[0]].run(s, seat, *effect[1:])) or held

@@ -340,7 +340,7 @@ def test_a_move_that_would_spoil_the_rest_of_the_action_says_so():
 
 def test_who_has_passed_and_moves_the_claiming_worker_is_told_just_that():
     passed = {seat: {"passed": True} for seat in (1, 2, 3)}
-    play = at("pass", order=[0, 1, 2, 3], places={"O2": "w1", "T1": "w1"}, workers=0, others=passed)
+    play = at(order=[0, 1, 2, 3], places={"O2": "w1", "T1": "w1"}, workers=0, others=passed)
 
     assert play.explain("place:C").sentence == (
         "That is not possible now. What has to be decided: move the worker from the turn order, or leave it there."
@@ -439,3 +439,11 @@ def test_what_an_edition_says_otherwise_is_said_at_all(language):
             for key in rows
         }  # fmt: skip
         assert otherwise <= said
+
+
+def test_a_card_done_as_far_as_possible_names_only_what_can_be_done():
+    p = position("classic", 4, markers=[9], factories=["1", "2", "3"], doublers=8)
+    go(p, "place:I1 pay:w1 idea:i7 card:q1")
+
+    assert p.explain("done").sentence == "This has to be done first, as far as it can be: 1 black step."
+    assert p.explain("place:T1").sentence == "That is not open now. What is open: 1 black step."

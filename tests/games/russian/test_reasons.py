@@ -107,6 +107,7 @@ UP = {
     "not-open": lambda play, words: is_closed(play, words, later=False),
     "later-than": lambda play, words: is_closed(play, words, later=True),
     "still-owed": lambda play, words: words == ("done",) and bool(play.state.stack[-1][2]),
+    "still-due": lambda play, words: words == ("done",) and play.state.stack[-1][1] == "duty",
     "not-offered": lambda _play, _words: False,
 }
 """Reasons of the core: whether a thing is up at all."""
