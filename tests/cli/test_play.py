@@ -36,7 +36,7 @@ def test_everything_can_be_chosen_and_wrong_answers_are_asked_again(call):
 
     play = restore(the_save())
     assert play.game.options == {"edition": "ultimate"}
-    assert play.names == {"0": "Ann", "1": "Bob", "2": "random"}
+    assert play.names == {"0": "Ann", "1": "Bob", "2": "easy"}
     assert "Please type a number from 1 to 2." in found.out
     assert "Please type a number from 2 to 4." in found.out
 
