@@ -47,7 +47,7 @@ def positions(game, seed, chooser, every):
 @pytest.mark.parametrize(("name", "options"), list(settings()))
 def test_every_level_plays_every_title_and_answers_alike(level, name, options):
     bot, game = rh.bots()[level], setting(name, options)
-    _, each = (p.clone() for _, p in zip(range(2), positions(game, 3, rh.bots()["random"].choose, 25), strict=False))
+    *_, each = (p.clone() for _, p in zip(range(2), positions(game, 3, rh.bots()["random"].choose, 25), strict=False))
     seat, _, offered = each.decision
     first, second = (bot.judge(each.view(seat), offered, 9) for _ in range(2))
 
