@@ -114,7 +114,7 @@ def _visit(browser: Browser, address: str, width: int, theme: str, lang: str) ->
 
 def _reading(page: Page) -> Iterator[tuple[str, Page]]:
     page.goto("/")
-    page.wait_for_selector(".poster rh-scene svg")
+    page.wait_for_selector(".poster rh-art svg, .poster rh-scene svg")
     yield "home", page
     page.locator(".poster .buttons button:not(.primary)").first.click()
     yield "set-up", page

@@ -16,7 +16,7 @@ TOKENS = (Path(roundhouse.__file__).parent / "server" / "static" / "css" / "toke
 
 @pytest.mark.parametrize("title", LIVERIES)
 def test_pages_and_boards_paint_seats_alike(title):
-    block = re.search(rf"\.of-{title} \{{(.*?)\}}", TOKENS, re.DOTALL)[1]
+    block = re.search(rf"\.of-{title}\b[^{{}}]*\{{(.*?)\}}", TOKENS, re.DOTALL)[1]
     said = {name: tones for name, *tones in re.findall(r"--(seat-\d+d?): light-dark\((#\w+), (#\w+)\)", block)}
 
     assert {name: list(ink) for name, ink in seat_inks(title).items()} == {
