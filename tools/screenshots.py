@@ -116,12 +116,13 @@ def _reading(page: Page) -> Iterator[tuple[str, Page]]:
     page.goto("/")
     page.wait_for_selector(".poster rh-art svg, .poster rh-scene svg")
     yield "home", page
-    page.locator(".poster .buttons button:not(.primary)").first.click()
-    yield "set-up", page
     for game in rh.games():
+        page.goto(f"/new/{game}")
+        page.wait_for_selector("h1, h2")
+        yield f"set-up-{game}", page
         for kind in ("rules", "learn"):
             page.goto(f"/{kind}/{game}")
-            page.wait_for_selector("h1")
+            page.wait_for_selector("h1, h2")
             yield f"{kind}-{game}", page
     page.goto("/about")
     yield "about", page
