@@ -102,7 +102,7 @@ def _visit(browser: Browser, address: str, width: int, theme: str, lang: str) ->
     context = browser.new_context(
         viewport=size, color_scheme=theme, locale=lang, base_url=address, has_touch=width < 900
     )
-    kept = json.dumps({"pace": "none", "language": lang})
+    kept = json.dumps({"pace": "none", "language": lang, "list": True})
     context.add_init_script(f"localStorage['roundhouse.settings'] ??= {json.dumps(kept)}")
     page = context.new_page()
     yield from _reading(page)
