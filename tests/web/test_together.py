@@ -97,7 +97,10 @@ def test_a_stale_page_is_told_and_brought_up_to_date(visit):
     visitor.expected = ("409",)
     page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2})["url"])
     visitor.settle()
-    page.route("**/act", behind, times=1)
+    if visitor.seq == "0":  # whoever begins has missed nothing yet
+        page.locator("#options .option").first.click()
+        visitor.settle("0")
+    page.route("**/act*", behind, times=1)
     page.locator("#options .option").first.click()
 
     page.wait_for_selector(".toast")
