@@ -1,11 +1,10 @@
 """Places of a map, and the actions of a round there."""
 
-# ruff: noqa: E501  (a path is as long as it is)
-
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.draw.kit.things import LOCOMOTIVE
 from roundhouse.draw.shapes import Circle, Group, Path, Rect
 
 
@@ -58,24 +57,7 @@ PLACES: dict[str, tuple[Shape, ...]] = {
         Path("M19.5 2V10M15.5 6H23.5", stroke="brass", width=2.6),
     ),
     "act-locomotive": (
-        Group(
-            [
-                Path(
-                    "M2 14.5V13H3V6.5H2.2V5H10V6.5H9.2V9H12.3V7.5H13V6.7H16V7.5H16.7V9H17.6V6.2H17V4H21V6.2H20.4V9A2.6 2.6 0 0 1 22.3 11.5V14.5L23.3 17.5H20.8A2.8 2.8 0 0 0 15.5 17.5H14.6A2.8 2.8 0 0 0 9.3 17.5H8.6A2.8 2.8 0 0 0 3.3 17.5H2Z",
-                    fill="ink",
-                ),
-                Path("M4.6 7.3H7.6V10.2H4.6Z", fill="paper"),
-                Circle(5.95, 18.7, 2.3, fill="ink"),
-                Circle(11.95, 18.7, 2.3, fill="ink"),
-                Circle(18.15, 18.7, 2.3, fill="ink"),
-                Circle(5.95, 18.7, 0.8, fill="paper"),
-                Circle(11.95, 18.7, 0.8, fill="paper"),
-                Circle(18.15, 18.7, 0.8, fill="paper"),
-            ],
-            0,
-            3.5,
-            0.86,
-        ),
+        Group(LOCOMOTIVE, 0, 3.5, 0.86),
         Path("M20.5 9V2M17 5.5H24", stroke="brass", width=2.4),
     ),
     "act-urbanization": (

@@ -12,6 +12,21 @@ from roundhouse.draw.shapes import Circle, Group, Path, Rect
 if TYPE_CHECKING:
     from roundhouse.draw.shapes import Shape
 
+LOCOMOTIVE: tuple[Shape, ...] = (
+    Path(
+        "M2 14.5V13H3V6.5H2.2V5H10V6.5H9.2V9H12.3V7.5H13V6.7H16V7.5H16.7V9H17.6V6.2H17V4H21V6.2H20.4V9A2.6 2.6 0 0 1 22.3 11.5V14.5L23.3 17.5H20.8A2.8 2.8 0 0 0 15.5 17.5H14.6A2.8 2.8 0 0 0 9.3 17.5H8.6A2.8 2.8 0 0 0 3.3 17.5H2Z",
+        fill="ink",
+    ),
+    Path("M4.6 7.3H7.6V10.2H4.6Z", fill="paper"),
+    Circle(5.95, 18.7, 2.3, fill="ink"),
+    Circle(11.95, 18.7, 2.3, fill="ink"),
+    Circle(18.15, 18.7, 2.3, fill="ink"),
+    Circle(5.95, 18.7, 0.8, fill="paper"),
+    Circle(11.95, 18.7, 0.8, fill="paper"),
+    Circle(18.15, 18.7, 0.8, fill="paper"),
+)
+"""The locomotive that several icons show."""
+
 THINGS: dict[str, tuple[Shape, ...]] = {
     "coin": (
         Circle(12, 12, 10, fill="brass-deep"),
@@ -53,38 +68,9 @@ THINGS: dict[str, tuple[Shape, ...]] = {
         Path("M3 21V10H8.3V21ZM9.3 21V4H14.7V21ZM15.7 21V13H21V21Z", fill="ink"),
         Path("M11 9L12.5 8V13.5M11 13.5H14", stroke="paper", width=1.5),
     ),
-    "locomotive": (
-        Path(
-            "M2 14.5V13H3V6.5H2.2V5H10V6.5H9.2V9H12.3V7.5H13V6.7H16V7.5H16.7V9H17.6V6.2H17V4H21V6.2H20.4V9A2.6 2.6 0 0 1 22.3 11.5V14.5L23.3 17.5H20.8A2.8 2.8 0 0 0 15.5 17.5H14.6A2.8 2.8 0 0 0 9.3 17.5H8.6A2.8 2.8 0 0 0 3.3 17.5H2Z",
-            fill="ink",
-        ),
-        Path("M4.6 7.3H7.6V10.2H4.6Z", fill="paper"),
-        Circle(5.95, 18.7, 2.3, fill="ink"),
-        Circle(11.95, 18.7, 2.3, fill="ink"),
-        Circle(18.15, 18.7, 2.3, fill="ink"),
-        Circle(5.95, 18.7, 0.8, fill="paper"),
-        Circle(11.95, 18.7, 0.8, fill="paper"),
-        Circle(18.15, 18.7, 0.8, fill="paper"),
-    ),
+    "locomotive": LOCOMOTIVE,
     "locomotive-level": (
-        Group(
-            [
-                Path(
-                    "M2 14.5V13H3V6.5H2.2V5H10V6.5H9.2V9H12.3V7.5H13V6.7H16V7.5H16.7V9H17.6V6.2H17V4H21V6.2H20.4V9A2.6 2.6 0 0 1 22.3 11.5V14.5L23.3 17.5H20.8A2.8 2.8 0 0 0 15.5 17.5H14.6A2.8 2.8 0 0 0 9.3 17.5H8.6A2.8 2.8 0 0 0 3.3 17.5H2Z",
-                    fill="ink",
-                ),
-                Path("M4.6 7.3H7.6V10.2H4.6Z", fill="paper"),
-                Circle(5.95, 18.7, 2.3, fill="ink"),
-                Circle(11.95, 18.7, 2.3, fill="ink"),
-                Circle(18.15, 18.7, 2.3, fill="ink"),
-                Circle(5.95, 18.7, 0.8, fill="paper"),
-                Circle(11.95, 18.7, 0.8, fill="paper"),
-                Circle(18.15, 18.7, 0.8, fill="paper"),
-            ],
-            0,
-            3.5,
-            0.82,
-        ),
+        Group(LOCOMOTIVE, 0, 3.5, 0.82),
         Path("M20 11V2.5M16.8 5.5L20 2.2L23.2 5.5", stroke="brass", width=2.2),
     ),
     "factory": (

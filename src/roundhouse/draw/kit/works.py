@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.draw.kit.things import LOCOMOTIVE
 from roundhouse.draw.shapes import Circle, Group, Path
 
 
@@ -114,24 +115,7 @@ WORKS: dict[str, tuple[Shape, ...]] = {
         ),
     ),
     "factory-train": (
-        Group(
-            [
-                Path(
-                    "M2 14.5V13H3V6.5H2.2V5H10V6.5H9.2V9H12.3V7.5H13V6.7H16V7.5H16.7V9H17.6V6.2H17V4H21V6.2H20.4V9A2.6 2.6 0 0 1 22.3 11.5V14.5L23.3 17.5H20.8A2.8 2.8 0 0 0 15.5 17.5H14.6A2.8 2.8 0 0 0 9.3 17.5H8.6A2.8 2.8 0 0 0 3.3 17.5H2Z",
-                    fill="ink",
-                ),
-                Path("M4.6 7.3H7.6V10.2H4.6Z", fill="paper"),
-                Circle(5.95, 18.7, 2.3, fill="ink"),
-                Circle(11.95, 18.7, 2.3, fill="ink"),
-                Circle(18.15, 18.7, 2.3, fill="ink"),
-                Circle(5.95, 18.7, 0.8, fill="paper"),
-                Circle(11.95, 18.7, 0.8, fill="paper"),
-                Circle(18.15, 18.7, 0.8, fill="paper"),
-            ],
-            8.5,
-            5,
-            0.66,
-        ),
+        Group(LOCOMOTIVE, 8.5, 5, 0.66),
         Path("M1 11H8V16.5H1Z", fill="brass"),
         Path("M.5 17H9V18.5H.5Z", fill="ink"),
         Circle(2.8, 19.2, 1.5, fill="ink"),

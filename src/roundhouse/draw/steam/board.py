@@ -15,7 +15,7 @@ from roundhouse.draw.steam.places import Cubes, city, stop_at, town
 from roundhouse.draw.steam.style import PALETTE, cube, owner_disc, symbols
 from roundhouse.draw.steam.track import loose_ends, marks, owners_of, tile, track_symbols
 from roundhouse.games.steam.board import CITY, TOWN
-from roundhouse.games.steam.state import FREE, IS_CITY
+from roundhouse.games.steam.state import FREE
 
 
 if TYPE_CHECKING:
@@ -210,7 +210,7 @@ def _look_at_stop(stop: int, colours: int) -> Any:
         s, h = here.s, here.kit.stop_hex[stop]
         letter = s.built.index(h) if h in s.built else -1
         return (
-            s.demand[stop] & ~IS_CITY or s.demand[stop],
+            s.demand[stop],
             tuple(s.goods[stop * colours : (stop + 1) * colours]),
             letter,
         )

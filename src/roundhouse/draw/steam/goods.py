@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from roundhouse.core.rules import Rules
     from roundhouse.core.words import Words
-    from roundhouse.draw.look import Look
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.steam.kit import Kit
 
@@ -29,14 +28,13 @@ _NUMBERS, _LETTERS = 54, 112
 """Where the cubes below numbers begin, and where letters stand."""
 
 
-def goods(rules: Rules, words: Words, look: Look) -> Board | None:
+def goods(rules: Rules, words: Words) -> Board | None:
     """Lay out the display and the bag; not every map has one."""
     kit: Kit = rules.kit
     if kit.map.display == "none":
         return None
-    scale = (look.width - 16) / WIDE if look.phone else 1
     board = Board("goods", words.say("draw.display"), PALETTE, symbols(rules.seats), width=WIDE, height=_HIGH)
-    board.print(Text(2, 11, words.say("draw.display"), 13.5, weight=600, fill="soft", room=170 * min(scale, 1)))
+    board.print(Text(2, 11, words.say("draw.display"), 13.5, weight=600, fill="soft", room=170))
     board.part("bag", lambda here: sum(here.s.bag), lambda n, _: [_bag(words, n)])
     for left, ink in ((1, "raised2"), (WIDE - _SIDE - 1, "case")):
         board.print(Rect(left, _HEAD, _SIDE, _HIGH - _HEAD, 8, fill=ink))

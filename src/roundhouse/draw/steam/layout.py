@@ -34,7 +34,7 @@ _SIDE = 340
 @lru_cache(_KEPT)
 def boards(rules: Rules, words: Words, look: Look) -> list[Board]:
     """Return the boards of a game, laid out once."""
-    made = (board(rules, words, look), actions(rules, words, look), goods(rules, words, look))
+    made = (board(rules, words, look), actions(rules, words, look), goods(rules, words))
     return [one for one in made if one]
 
 

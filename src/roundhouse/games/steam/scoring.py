@@ -62,7 +62,7 @@ def sheet(s: SteamState, seat: int) -> list[Contribution]:
 
 
 def scores(s: SteamState) -> list[int]:
-    """Return the points of every seat, of the bankrupt too."""
+    """Return the points of every seat; the bankrupt have none where track and income count."""
     return [sum(c.points for c in sheet(s, seat)) for seat in range(s.seats)]
 
 
