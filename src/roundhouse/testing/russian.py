@@ -73,6 +73,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     seats: int = 2,
     *,
     board: str = "",
+    modules: Mapping[str, str] | None = None,
     round: int = 1,  # noqa: A002  (the game's word)
     turn: int = 0,
     order: Sequence[int] | None = None,
@@ -89,7 +90,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
 ) -> Play:
     """Return a game at a turn of seat `turn`, whose board is given by name; `others` holds the other boards.
 
-    With a `board` it is a game of Ultimate Railroads.
+    With a `board` it is a game of Ultimate Railroads, and `modules` are its other options.
     With `owed` or `gained` the seat is in the middle of a turn, with these effects to do.
     `display` names the engineers from the hiring field on, `stacks` says how many are left of a locomotive
     (those below the lowest that is named are gone), `yard` which returned ones lie there,
@@ -98,7 +99,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     A position with something in two places, or with more of it than there is in the box, is a `ValueError`.
     The game can be undone, recorded and replayed back to this position by its own `play.game`.
     """
-    kind, options = (ULTIMATE, {"board": board}) if board else (TITLE, {"edition": edition})
+    kind, options = (ULTIMATE, {"board": board, **(modules or {})}) if board else (TITLE, {"edition": edition})
     s = start(Game(kind, seats, options).rules, 0)
     s.order[:] = order if order is not None else [(turn + n) % seats for n in range(seats)]
     s.round = round - 1

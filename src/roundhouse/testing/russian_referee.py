@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from itertools import chain, pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from roundhouse.games.russian import doubling
 from roundhouse.games.russian.gaining import MOST_EXTRA
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.setup import REMOVED
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, unpack
+from roundhouse.games.russian.tables import Loco
 
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from roundhouse.core.state import Effect, Frame
+    from roundhouse.games.russian.modules.special import SpecialState
 
 SOURCES = {
     "stars", "medal", "industry", "passing", "engineers", "factories", "stations", "keys", "cards", "majority",
+    "income", "train",
 }  # fmt: skip
 """Where points come from, besides the lines."""
 
@@ -45,13 +48,14 @@ def workers(s: RussianState) -> Iterator[str]:
 
 def spaces(s: RussianState) -> Iterator[str]:
     """Find spaces that are held without paying, or paid wrongly."""
+    visits = "visit" in s.rules.ops
     for site in s.kit.sites:
         holder, (own, special, hired, coins) = s.holder[site.at], unpack(s.paid[site.at])
         if (holder < 0) != (s.paid[site.at] == 0) or (site.endless and holder >= 0):
             yield f"{site.id} is held and not paid, or paid and not held"
         if holder >= 0 and (own + special + hired + coins != site.workers + site.coins or coins < site.coins):
             yield f"{site.id} is paid with {own}, {special}, {hired}, {coins}"
-        if holder >= 0 and site.engineer >= 0 and s.boss[site.engineer] not in {-1, holder}:
+        if holder >= 0 and site.engineer >= 0 and s.boss[site.engineer] not in {-1, holder} and not visits:
             yield f"{site.id} is held by seat {holder} but belongs to another"
         if holder >= 0 and site.order and not (own or special) and not _frames(s, "swap"):
             yield f"{site.id} is claimed with a worker that is not its own"
@@ -98,10 +102,12 @@ def locomotives(s: RussianState) -> Iterator[str]:
     """Find locomotives and factories that were lost or came from nowhere, and factories beside their gap."""
     kit = s.kit
     moving = [frame[2] for frame in _frames(s, "shunt") + _frames(s, "replace")]
+    single = {kit.tile_index[row.id] for row in s.rules.table(Loco).values() if row.pieces == 1 or not row.back}
     for tile in range(1, len(kit.tile_names)):
         boards = sum(row.count(tile) for row in s.locos + s.factories) + moving.count(tile)
         n = s.stacks[tile] + s.yard[tile] + boards
-        low, high = (s.seats, s.seats) if kit.has_back[tile] else (0, 1 - s.cards[_card(s, "q5")])
+        most = 1 if kit.has_back[tile] else 1 - s.cards[_card(s, "q5")]
+        low, high = (0, most) if tile in single else (s.seats, s.seats)
         if min(s.stacks[tile], s.yard[tile]) < 0 or not low <= n <= high:
             yield f"there are {n} tiles {kit.tile_names[tile]}"
         if not kit.has_back[tile] and (s.yard[tile] or any(tile in row for row in s.factories)):
@@ -170,7 +176,7 @@ def engineers(s: RussianState) -> Iterator[str]:
     first = s.kit.engineer_index["E1"]
     if first in shown or (s.boss[first] < 0) != bool(s.cards[_card(s, "q2")]):
         yield "the engineer on the idea card is somewhere else too"
-    if sum(boss >= 0 for i, boss in enumerate(s.boss) if i != first) > s.round:
+    if sum(boss >= 0 for i, boss in enumerate(s.boss) if i != first) > s.round + ("recruit" in s.rules.ops):
         yield "more than one engineer was hired in a round"
 
 
@@ -186,7 +192,8 @@ def cards(s: RussianState) -> Iterator[str]:
     for seat in range(s.seats):
         if s.ideas[seat] & s.spent[seat] or (s.ideas[seat] | s.spent[seat]) >> len(s.kit.ideas):
             yield f"an idea tile of seat {seat} is in two places"
-        if s.ideas[seat].bit_count() > (s.claimed[seat] & fields).bit_count():
+        lying = s.ideas[seat] & ~(cast("SpecialState", s).shelved[seat] if "shelved" in s.schema else 0)
+        if lying.bit_count() > (s.claimed[seat] & fields).bit_count():
             yield f"seat {seat} used more idea tiles than it has fields for"
         if s.bonus.count(seat) > 1:
             yield f"seat {seat} took more than one start-bonus card"

@@ -10,10 +10,12 @@ import pytest
 from roundhouse import draw
 from roundhouse.api import game, replay
 from roundhouse.core.play import IllegalActionError
-from roundhouse.games.russian import TITLE
+from roundhouse.games.russian import TITLE, ULTIMATE
 from roundhouse.testing.russian import finish_round, go, options, position
 
 from .test_doublers import turn
+from .test_modules import IDEA, SPECIAL, on_train, with_engineer
+from .test_modules import at as modular
 
 
 CLOSE = {"wood": 9, "green": 8, "bronze": 7}
@@ -78,7 +80,72 @@ def thinking(**own):
 
 FIVE_DOUBLERS = {"do": (("doubler", 5), ("lay", "wood", 1))}
 
+
+def special(**own):
+    """Return a seat that chooses a special idea."""
+    return modular("place:T2 lay:petersburg.wood idea:i10", modules=SPECIAL, **{**IDEA, **own})
+
+
+def recruiting(**own):
+    """Return a seat that chooses an engineer from the box."""
+    return go(special(**own), "special:s2")
+
+
+def car(**locos):
+    """Return a seat that chooses the line of the freight car."""
+    return go(special(locos={"petersburg": "5", **locos}), "special:s3")
+
+
+GREEN = {"transsib": {"wood": 5, "green": 1}, "kiev": {"wood": 4, "green": 2}}
+
 CASES = {
+    "train-in-full": (
+        lambda: on_train("coin", "points", ["wood", "bronze", "any"], "place:WL"),
+        "train:bronze",
+        lambda: on_train(
+            "coin",
+            "points",
+            ["wood", "bronze", "any"],
+            "place:WL",
+            rails={"transsib": {"wood": 7, "green": 5, "bronze": 1}},
+        ),
+    ),
+    "train-away": (
+        lambda: on_train("coin", "points", ["wood", "wood", "any"], "place:WL"),
+        "train:doubler",
+        lambda: on_train("coin", "points", ["wood", "doubler", "any"], "place:WL"),
+    ),
+    "special-gone": (
+        lambda: go(
+            special(others={1: IDEA}),
+            "special:s1 lay:kiev.wood lay:kiev.wood place:T12 pay:w1 lay:petersburg.wood idea:i10",
+        ),
+        "special:s1",
+        special,
+    ),
+    "special-not-now": (
+        lambda: modular("place:I1 idea:i10", modules=SPECIAL, markers=[9], factories=["6", "4", "6"]),
+        "special:s3",
+        special,
+    ),
+    "number-in-play": (lambda: recruiting(engineers=["E13"]), "recruit:E13", recruiting),
+    "car-too-weak": (lambda: car(transsib=["4", "1"]), "car:kiev", lambda: car(transsib=["4", "1"], kiev="3")),
+    "cannot-catch-up": (
+        lambda: with_engineer("X2", rails=GREEN, locos={"transsib": "5", "kiev": "2"}),
+        "catch-up:kiev",
+        lambda: with_engineer("X2", rails=GREEN, locos={"transsib": "5", "kiev": "3"}),
+    ),
+    "not-twice": (lambda: with_engineer("X3", supply=1), "favour:doubler", lambda: with_engineer("X3", supply=2)),
+    "no-factory-there": (
+        lambda: with_engineer("X4", factories=["4", "6"]),
+        "operate:3",
+        lambda: with_engineer("X4", factories=["4", "6", "6"]),
+    ),
+    "cannot-visit": (
+        lambda: with_engineer("X5", others={1: {"engineers": ["E7", "E9"], "places": {"E9": "w1"}}}),
+        "visit:E9",
+        lambda: with_engineer("X5", others={1: {"engineers": ["E7", "E9"]}}),
+    ),
     "doublers-full": (
         lambda: turn("place:X1 pay:w1" + 3 * " double:petersburg", **FIVE_DOUBLERS),
         "double:petersburg",
@@ -272,9 +339,10 @@ def test_the_same_move_is_possible_where_the_reason_does_not_apply(rule):
 
 @pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in LANGUAGES])
 def test_every_reason_of_the_catalogue_has_a_case(path):
-    reasons = tomllib.loads(path.read_text("utf-8"))["refuse"]
+    more = ULTIMATE.words[1] / path.name
+    said = [rule for each in (path, more) for rule in tomllib.loads(each.read_text("utf-8"))["refuse"]]
 
-    assert set(reasons) == {*CASES, "not-in-full"}, "without more to say only of spaces that expansions bring"
+    assert set(said) == {*CASES, "not-in-full"}, "without more to say only of spaces that expansions bring"
 
 
 @pytest.mark.parametrize("rule", CASES)

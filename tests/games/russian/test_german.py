@@ -263,7 +263,7 @@ def test_a_tile_can_be_used_in_the_round_in_which_it_was_taken():
 
     assert set(options(play)) == {"use:n8", "done"}
     go(play, "use:n8")
-    assert earned(play)["engineers"] == 6
+    assert earned(play)["income"] == 6
 
 
 def test_income_comes_before_the_action():
@@ -285,7 +285,7 @@ def test_income_comes_after_the_action():
 def test_income_comes_before_passing():
     play = at("use:n8 pass", incomes=["n8"])
 
-    assert earned(play) == {"engineers": 6}
+    assert earned(play) == {"income": 6}
     assert state(play).passed[0] == 1
 
 
@@ -299,7 +299,7 @@ def test_several_tiles_may_be_used_in_one_turn():
     play = at("use:n6 use:n8 place:H use:n2", incomes=["n6", "n8", "n2"])
 
     assert offered(play, "lay") == {"dresden.wood", "muenchen.wood", "nuernberg.wood"}
-    assert earned(play) == {"engineers": 6}
+    assert earned(play) == {"income": 6}
 
 
 def test_a_tile_may_be_used_in_part():

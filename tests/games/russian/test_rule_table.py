@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from roundhouse.games.russian import TITLE
+from roundhouse.games.russian import TITLE, ULTIMATE
 from roundhouse.games.russian.title import EDITIONS
 
 
@@ -16,13 +16,16 @@ PAGE = (ROOT / "docs" / "rules" / "russian-railroads.md").read_text("utf-8")
 GAME = TITLE.words[0].parent
 ROWS = [line.strip("| ").split(" | ") for line in PAGE.splitlines() if re.search(r"\| `test_\w+\.py::", line)]
 RULES = [row for row in ROWS if len(row) == 5]
+BOX = (ROOT / "docs" / "rules" / "ultimate-railroads.md").read_text("utf-8")
+ADDED = [line.strip("| ").split(" | ") for line in BOX.splitlines() if re.search(r"\| `test_\w+\.py::", line)]
+"""What the big box adds."""
 
 
 def test_the_table_is_there():
     assert len(RULES) > 200
 
 
-@pytest.mark.parametrize("name", sorted(set(re.findall(r"`(test_\w+\.py::test_\w+)`", PAGE))))
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`(test_\w+\.py::test_\w+)`", PAGE + BOX))))
 def test_every_test_it_names_exists(name):
     path, function = name.split("::")
 
@@ -31,6 +34,7 @@ def test_every_test_it_names_exists(name):
 
 def test_every_module_it_names_exists():
     named = {module for row in RULES for module in re.findall(r"`([^`]+)`", row[3])}
+    named |= {module for row in ADDED for module in re.findall(r"`([^`]+)`", row[2])}
 
     assert [module for module in sorted(named) if not (GAME / module).is_file()] == []
 
@@ -52,3 +56,19 @@ def test_every_reconstructed_row_is_listed():
     listed = PAGE.partition("## Reconstructed values")[2].partition("\nDeduced")[0]
 
     assert set(re.findall(r"^\| `([\w.-]+)`", listed, re.MULTILINE)) == made
+
+
+def test_every_test_of_the_big_box_holds_a_rule():
+    held = set(re.findall(r"`test_\w+\.py::(test_\w+)`", BOX))
+    written = set(re.findall(r"^def (test_\w+)", (HERE / "test_german.py").read_text("utf-8"), re.MULTILINE))
+
+    assert written - held == {"test_income_of_somebody_else_cannot_be_used"}
+
+
+def test_every_reconstructed_row_of_the_big_box_is_listed():
+    modules = {"board": "german", "train": "yes", "special-ideas": "yes", "engineers": "all"}
+    usual = TITLE.rules(2, {"edition": "ultimate"}).sources
+    made = {key for key, source in ULTIMATE.rules(2, modules).sources.items() if source.kind == "reconstructed"}
+    listed = re.findall(r"^- `([\w-]+)`: (.*)$", BOX.partition("## Reconstructed values")[2], re.MULTILINE)
+
+    assert {(table, key) for table, keys in listed for key in re.findall(r"`([^`]+)`", keys)} == made - usual.keys()

@@ -8,7 +8,7 @@ from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import earn, must, open_turn
 from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
-from roundhouse.games.russian.placing import is_own, special_step, standing, usable_by
+from roundhouse.games.russian.placing import is_hired, special_step, standing, usable_by
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.state import RussianState, unpack
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.sites import Site
 
 
-@base.choice("again", counted=True, opens=True)
+@base.choice("again", counted=True, opens=True, exact=True, once=True)
 def again(s: RussianState, seat: int, n: int) -> list[Action]:
     """Choose a space held by exactly one own worker; it must be usable once more."""
     held = [site for site in s.kit.reusable_sites if _held_alone(s, seat, site)]
@@ -29,7 +29,7 @@ def again(s: RussianState, seat: int, n: int) -> list[Action]:
 @again.take
 def _again(s: RussianState, seat: int, action: Action, n: int) -> None:
     site = s.kit.by_action[action.id]
-    own = is_own(s, seat, site)
+    own = is_hired(s, site)
     bonus = special_step(s, site, _counting(s, seat, site))
     if bonus:  # one pool, so that the steps come in any order
         open_turn(s, seat, () if own else site.do, site.do + bonus if own else bonus)

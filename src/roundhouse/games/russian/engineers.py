@@ -19,6 +19,12 @@ def engineer(s: RussianState, seat: int, name: str) -> None:
     s.boss[s.kit.engineer_index[name]] = seat
 
 
+def in_play(s: RussianState) -> set[int]:
+    """Return the engineers that lie out, that somebody has, or that wait on a card."""
+    hired = {i for i, boss in enumerate(s.boss) if boss >= 0}
+    return {*hired, *(i for i in s.display if i >= 0), *(i for i, e in enumerate(s.kit.engineers) if not e.letter)}
+
+
 def move_on(s: RussianState) -> None:
     """Move every engineer one field on; one that nobody hired leaves the game."""
     s.display[:] = [*s.display[1:], -1]

@@ -35,8 +35,11 @@ def replace(s: RussianState, seat: int, tile: int) -> list[Action]:
 @replace.take
 def _replace(s: RussianState, seat: int, action: Action, tile: int) -> None:
     gap = int(action.args[0]) - 1
-    s.yard[s.works(seat)[gap]] += 1
+    old = s.works(seat)[gap]
+    s.yard[old] += 1
     s.works(seat)[gap] = tile
+    for after in s.kit.after_replacing:
+        after(s, seat, old)
 
 
 def tiles_for_factories(s: RussianState) -> list[Action]:
@@ -57,17 +60,28 @@ def lowest(s: RussianState) -> list[int]:
 
 
 def place_factory(s: RussianState, seat: int, action: Action) -> None:
-    """Put a tile into the leftmost gap; with none free, into the place of another factory."""
+    """Take a tile and build it."""
     tile = s.kit.tile_index[str(action.args[0])]
     if action.args[1] == "stack":
         buy(s, seat, tile)
     else:
         s.yard[tile] -= 1
+    put_factory(s, seat, tile)
+
+
+def put_factory(s: RussianState, seat: int, tile: int) -> None:
+    """Put a tile into the leftmost gap; with none free, into the place of another factory."""
     gaps = s.works(seat)
     if 0 in gaps:
         gaps[gaps.index(0)] = tile
     else:
         s.push(seat, ("replace", tile))
+
+
+@base.effect("install", opens=True, clears=True)
+def install(s: RussianState, seat: int, tile: str) -> None:
+    """Build a factory that lies with a card."""
+    put_factory(s, seat, s.kit.tile_index[tile])
 
 
 def buy(s: RussianState, seat: int, tile: int) -> None:

@@ -90,6 +90,12 @@ def points(s: RussianState, seat: int, n: int) -> None:
     s.score(seat, "engineers", n)
 
 
+@base.effect("score", opens=False)
+def score(s: RussianState, seat: int, source: str, n: int) -> None:
+    """Score points that a module names."""
+    s.score(seat, source, n)
+
+
 @base.effect("station", opens=False)
 def station(s: RussianState, seat: int, n: int) -> None:
     """Score the points of a final station."""
@@ -117,7 +123,7 @@ def special(s: RussianState, seat: int) -> None:
     s.special[seat] = 1
 
 
-@base.effect("lend", opens=False)
+@base.effect("lend", opens=False, once=True)
 def lend(s: RussianState, seat: int) -> None:
     """Take the two hired workers for the rest of the round."""
     s.hired[seat] = 2

@@ -8,6 +8,7 @@ from roundhouse.core.feasible import Hints
 from roundhouse.core.state import Effect, Effects
 from roundhouse.games.russian.lore import USUAL
 from roundhouse.games.russian.plan import plan_of, reach
+from roundhouse.games.russian.rails import owns
 from roundhouse.games.russian.rooms import industry_room, rail_room
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 
@@ -36,7 +37,7 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
     makes_wood = any(0 in CHOICES[effect[1]] if effect[0] == "lay" else effect[0] not in inert for effect in effects)
     return any(
         effect[1] > industry_room(s, seat) if effect[0] == "industry"
-        else not makes_wood and not any(_owns(s, seat, rank) for rank in CHOICES[effect[1]])
+        else not makes_wood and not any(owns(s, seat, rank) for rank in CHOICES[effect[1]])
         for effect in owed if effect[0] in {"industry", "lay"}
     )  # fmt: skip
 
@@ -64,10 +65,6 @@ def _turned_in(s: RussianState, seat: int, effects: Sequence[Effect]) -> int:
 
 def _says(row: Idea | Card, op: str) -> bool:
     return any(effect[0] == op for effect in row.do + row.then)
-
-
-def _owns(s: RussianState, seat: int, rank: int) -> bool:
-    return bool(s.stock[seat][rank] or any(s.rails[seat][rank::RANKS]))
 
 
 def _opens(s: RussianState, seat: int, effects: Sequence[Effect]) -> bool:
@@ -165,7 +162,7 @@ def _idle(s: RussianState, action: Action) -> bool:
         return not _says(next(row for row in rows if row.id == action.args[0]), _KEYS[action.verb])
     if s.stack[-1][1] == "duty":
         return False  # it has to be done before anything goes on
-    if action.verb in s.kit.lore.counting or action is s.kit.key[1]:
+    if action.verb in s.kit.lore.counting or action.id in s.kit.fruitless:
         return not _is_owed(s, action.verb)
     if action.verb != "lay" or s.kit.cell_of[action.id] % RANKS in s.kit.boards.lively:
         return False

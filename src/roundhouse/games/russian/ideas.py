@@ -30,7 +30,7 @@ def idea(s: RussianState, seat: int, n: int) -> list[Action]:
 def _idea(s: RussianState, seat: int, action: Action, n: int) -> None:
     i = s.kit.idea.index(action)
     s.ideas[seat] |= 1 << i
-    _carry_out(s, seat, s.kit.ideas[i])
+    carry_out(s, seat, s.kit.ideas[i])
 
 
 @base.choice("trade", counted=True, opens="ideas", verbs=("spend",), eager=1)
@@ -44,7 +44,7 @@ def trade(s: RussianState, seat: int, n: int) -> list[Action]:
 def _trade(s: RussianState, seat: int, action: Action, n: int) -> None:
     i = s.kit.spend.index(action)
     s.spent[seat] |= 1 << i
-    _carry_out(s, seat, s.kit.ideas[i])
+    carry_out(s, seat, s.kit.ideas[i])
     s.push(seat, ("drop",))
 
 
@@ -85,10 +85,10 @@ def _card(s: RussianState, seat: int, action: Action, n: int) -> None:
     row = s.kit.idea_cards[i]
     if row.may:
         s.push(seat, ("gain", row.may))
-    _carry_out(s, seat, row)
+    carry_out(s, seat, row)
 
 
-def _carry_out(s: RussianState, seat: int, row: Idea | Card) -> None:
+def carry_out(s: RussianState, seat: int, row: Idea | Card) -> None:
     """Do what a tile or card says."""
     receive = "enter" if isinstance(row, Card) else "gain"
     if row.then:

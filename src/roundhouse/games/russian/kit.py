@@ -68,6 +68,10 @@ class Kit:
         rules.also |= {"turn": self.besides, "aside": self.beside}
         self.added = rules.tweaks("gained")
         """What is gained on top of what a seat receives."""
+        self.after_replacing = rules.tweaks("after-replacing")
+        """What happens when a factory was replaced."""
+        self.special_steps = rules.tweaks("special-step")
+        """What the special worker adds on spaces of modules."""
         self.after_tile = rules.tweaks("after-tile")
         """What happens when a tile was taken from a stack."""
         self.passes, self.stay = rules.act("pass"), rules.act("stay")
@@ -178,6 +182,13 @@ class Kit:
             if {effect[0] for effect in do} & self.lore.clears
         }
         """Tiles and cards that most easily make room for industry steps."""
+        rows = [*self.ideas, *self.ideas, *self.idea_cards]
+        self.fruitless = {
+            action.id
+            for action, row in zip(self.idea + self.spend + self.card, rows, strict=True)
+            if not self.lore.lively(row.do + row.then)
+        }
+        """Tiles and cards after which nothing more can be done than before, and points of keys."""
         self.bonus_cards = list(rules.table(BonusCard).values())
         self.bonus = [rules.act("bonus", card.id) for card in self.bonus_cards]
         self.ends = rules.table(EndCard)
@@ -189,6 +200,7 @@ class Kit:
         self.look = rules.act("look")
         self.prize_points = rules.act("prize", "points")
         self.key = [rules.act("key", what) for what in ("steps", "points")]
+        self.fruitless.add(self.key[1].id)
         self.more = {what: rules.act("more", what) for what in ("doubler", "industry", "wood")}
 
 

@@ -7,6 +7,8 @@ Ops say it themselves, where they are declared:
   `False` is nothing, `True` anything; ``industry``, ``rails``, ``keys``, ``ideas``, ``cards`` say what follows.
 - ``eager``: how soon a search tries it, low numbers first.
 - ``clears``: whether it most easily makes room for industry steps.
+- ``once``: whether a space that says it is never used a second time in a round.
+- ``exact``: whether it offers only what can then be done in full.
 - ``bars``: a function that says why it cannot be begun, or nothing.
 """
 
@@ -53,6 +55,10 @@ class Lore:
         """Verbs that only count."""
         soon = {name: known["eager"] for name, known in facts.items() if "eager" in known}
         self.eager: dict[str, int] = {verb: soon[name] for name in soon for verb in rules.ops[name].verbs}
+        self.once = {name for name, known in facts.items() if known.get("once")}
+        """Ops whose space is never used a second time in a round."""
+        self.exact = {name for name, known in facts.items() if known.get("exact")}
+        """Ops that offer only what can be done in full."""
         self.clears = {name for name, known in facts.items() if known.get("clears")}
         self._needs: dict[Effects, Needs] = {}
 

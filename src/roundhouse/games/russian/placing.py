@@ -127,9 +127,9 @@ def occupy(s: RussianState, seat: int, site: Site, packed: int) -> None:
 
 
 def perform(s: RussianState, seat: int, site: Site, packed: int) -> None:
-    """Do what a space says: in full on the board, as far as one likes on an own engineer."""
+    """Do what a space says: in full on the board, as far as one likes on an engineer that was hired."""
     bonus = special_step(s, site, packed)
-    if is_own(s, seat, site):
+    if is_hired(s, site):
         open_turn(s, seat, (), site.do + bonus)
     else:
         open_turn(s, seat, site.do, bonus)
@@ -137,8 +137,11 @@ def perform(s: RussianState, seat: int, site: Site, packed: int) -> None:
 
 def special_step(s: RussianState, site: Site, packed: int) -> Effects:
     """Return the wood step the special worker adds on a space that shows one."""
-    shows = site.wood == 1 or (site.wood and s.kit.edition.special_any)
-    return (("lay", "wood", 1),) if shows and unpack(packed)[1] else ()
+    if not unpack(packed)[1]:
+        return ()
+    if site.wood == 1 or (site.wood and s.kit.edition.special_any):
+        return (("lay", "wood", 1),)
+    return tuple(effect for more in s.kit.special_steps for effect in more(s, site))
 
 
 def public_sites(s: RussianState) -> list[Site]:
@@ -155,15 +158,21 @@ def own_sites(s: RussianState, seat: int) -> list[Site]:
     return [site for site, boss in zip(s.kit.engineer_sites, s.boss, strict=True) if boss == seat]
 
 
-def is_own(s: RussianState, seat: int, site: Site) -> bool:
-    """Whether the space is an engineer this seat has hired."""
-    return site.engineer >= 0 and s.boss[site.engineer] == seat
+def is_hired(s: RussianState, site: Site) -> bool:
+    """Whether the space is an engineer that somebody has hired."""
+    return site.engineer >= 0 and s.boss[site.engineer] >= 0
+
+
+def payable(s: RussianState, seat: int, site: Site) -> bool:
+    """Whether a seat has the workers and coins that a space takes."""
+    money = s.coins[seat]
+    return site.coins <= money and site.cost <= s.workers[seat] + s.special[seat] + s.hired[seat] + money
 
 
 def usable_by(s: RussianState, seat: int, site: Site, packed: int, room: list[int] | None = None) -> bool:
     """Whether the space could be used with these workers: completely, unless it is an own engineer."""
     room = room or rooms(s, seat)
-    return is_own(s, seat, site) or usable(s, seat, site, room) or _opened_by(s, seat, site, packed, room)
+    return is_hired(s, site) or usable(s, seat, site, room) or _opened_by(s, seat, site, packed, room)
 
 
 def _opened_by(s: RussianState, seat: int, site: Site, packed: int, room: list[int]) -> bool:

@@ -45,6 +45,17 @@ def _lay(s: RussianState, seat: int, action: Action, colour: str, n: int) -> Non
         receive(s, seat, cell, here)
 
 
+@base.choice("lay-on", counted=True, verbs=("lay",), opens=True)
+def lay_on(s: RussianState, seat: int, line: int, n: int) -> list[Action]:
+    """Move one rail one space on, on one line alone."""
+    return [action for action in lay(s, seat, "any", 1) if s.kit.cell_of[action.id] // RANKS == line]
+
+
+@lay_on.take
+def _lay_on(s: RussianState, seat: int, action: Action, line: int, n: int) -> None:
+    _lay(s, seat, action, "any", 1)
+
+
 def receive(s: RussianState, seat: int, cell: int, here: int) -> None:
     """Receive what a space gives to the rail that has come there."""
     for due in s.kit.boards[s.laid[seat]].on_step.get((cell, here), ()):
@@ -61,6 +72,11 @@ def _width(colour: str, n: int) -> int:
 @lay.covers
 def _covers(_rules: Rules, action: Action, colour: str, n: int) -> bool:
     return COLOURS.index(str(action.args[1])) in CHOICES[colour]
+
+
+def owns(s: RussianState, seat: int, rank: int) -> bool:
+    """Whether a seat has rails of a colour, laid or not."""
+    return bool(s.stock[seat][rank] or any(s.rails[seat][rank::RANKS]))
 
 
 @base.effect("collect")

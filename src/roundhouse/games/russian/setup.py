@@ -69,13 +69,11 @@ def _draw_order(s: RussianState, seat: int, action: Action) -> None:
 
 @base.choice("draw-engineer")
 def draw_engineer(s: RussianState, seat: int, field: int, letter: str) -> list[Action]:
-    """Lay out an engineer of a letter."""
+    """Lay out an engineer of a letter; no two with the same number."""
     kit = s.kit
-    return [
-        action
-        for i, (action, engineer) in enumerate(zip(kit.draw_engineer, kit.engineers, strict=True))
-        if engineer.letter == letter and i not in s.display
-    ]
+    numbers = {kit.engineers[i].number for i in s.display if i >= 0}
+    rows = zip(kit.draw_engineer, kit.engineers, strict=True)
+    return [action for action, engineer in rows if engineer.letter == letter and engineer.number not in numbers]
 
 
 @draw_engineer.take

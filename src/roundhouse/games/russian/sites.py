@@ -90,7 +90,7 @@ def site(rules: Rules, at: int, row: Space | Engineer, engineer: int, kit: Kit) 
         move=rules.act("move", row.id),
         swap=rules.act("swap", row.id),
         again=rules.act("again", row.id),
-        reusable=row.workers == 1 and row.coins == 0 and bool(row.do) and not verbs & {"lend", "again"},
+        reusable=row.workers == 1 and row.coins == 0 and bool(row.do) and not verbs & lore.once,
     )
 
 

@@ -215,6 +215,8 @@ class Loco:
     """Whether it can be bought."""
     back: bool = True
     """Whether there is a factory on the back."""
+    pieces: int = 0
+    """How many there are in all; 0: as many as seats."""
 
 
 @base.table("idea")

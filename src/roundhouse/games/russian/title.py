@@ -33,6 +33,9 @@ from roundhouse.games.russian.final import ranking, scores, sheet
 from roundhouse.games.russian.german import german
 from roundhouse.games.russian.look import look
 from roundhouse.games.russian.module import base, classic, russian, strip, ultimate
+from roundhouse.games.russian.modules.engineers import more, visitor
+from roundhouse.games.russian.modules.special import special
+from roundhouse.games.russian.modules.train import train
 from roundhouse.games.russian.saying import sentences
 from roundhouse.games.russian.setup import imagine, start
 from roundhouse.games.russian.state import RussianState
@@ -43,18 +46,22 @@ if TYPE_CHECKING:
 
     from roundhouse.core.module import Module
 
-    Parts = Callable[[dict[str, str]], list[Module]]
-    """The modules that some options stand for."""
+    Parts = Callable[[int, dict[str, str]], list[Module]]
+    """The modules that a number of seats and some options stand for."""
 
 HERE = Path(__file__).parent
 EDITIONS = {"classic": classic, "ultimate": ultimate}
 BOARDS = {"russian": russian, "german": german}
+TOGGLES = {"train": train, "special-ideas": special}
+ENGINEERS = ("base", "recommended", "all")
+VISITED = 2
+"""How many sit where the engineer that visits others is recommended."""
 
 
 def title_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
     """Return Russian Railroads with some expansions, and the folders of their catalogues."""
 
-    def parts(chosen: dict[str, str]) -> list[Module]:
+    def parts(_seats: int, chosen: dict[str, str]) -> list[Module]:
         return [EDITIONS[chosen["edition"]], russian, strip, *modules]
 
     return _title("russian-railroads", (Option("edition", tuple(EDITIONS)),), parts, words)
@@ -63,17 +70,26 @@ def title_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
 def ultimate_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
     """Return Ultimate Railroads with some more modules, and the folders of their catalogues."""
 
-    def parts(chosen: dict[str, str]) -> list[Module]:
-        return [ultimate, BOARDS[chosen["board"]], strip, *modules]
+    def parts(seats: int, chosen: dict[str, str]) -> list[Module]:
+        toggled = [module for name, module in TOGGLES.items() if chosen[name] == "yes"]
+        return [ultimate, BOARDS[chosen["board"]], strip, *toggled, *_engineers(chosen["engineers"], seats), *modules]
 
-    return _title("ultimate-railroads", (Option("board", tuple(BOARDS)),), parts, (HERE / "ultimate" / "words", *words))
+    toggles = (Option(name, ("no", "yes")) for name in TOGGLES)
+    options = (Option("board", tuple(BOARDS)), *toggles, Option("engineers", ENGINEERS))
+    return _title("ultimate-railroads", options, parts, (HERE / "ultimate" / "words", *words))
+
+
+def _engineers(chosen: str, seats: int) -> list[Module]:
+    """Return the additional engineers; the one that visits others is recommended for two alone."""
+    visits = chosen == "all" or (chosen == "recommended" and seats == VISITED)
+    return [] if chosen == "base" else [more, visitor] if visits else [more]
 
 
 def _title(name: str, options: tuple[Option, ...], parts: Parts, words: tuple[Path, ...]) -> Title:
     @cache
     def build(seats: int, *choices: str) -> Rules:
         chosen = dict(zip((option.name for option in options), choices, strict=True))
-        return Rules([core, base, *parts(chosen)], seats, chosen)
+        return Rules([core, base, *parts(seats, chosen)], seats, chosen)
 
     return Title(
         id=name,

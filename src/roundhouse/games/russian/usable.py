@@ -32,6 +32,13 @@ def opened(s: RussianState, seat: int, site: Site, bonus: Effects, room: list[in
     return not site.rigid and _searched(s, seat, site.do, room, bonus)
 
 
+def completable(s: RussianState, seat: int, effects: Effects) -> bool:
+    """Whether some line of play completes the effects."""
+    room, lore, ops = rooms(s, seat), s.kit.lore, s.rules.ops
+    plain = all(effect[0] in lore.scarce or not ops[effect[0]].asks for effect in effects)
+    return (plain and lore.fits(room, effects)) or _searched(s, seat, effects, room)
+
+
 def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gained: Effects = ()) -> bool:
     """Search, unless it is plain that some way leads there, or that none does; what is gained besides may help."""
     asking, at_once = s.kit.parted(effects)
@@ -46,8 +53,8 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gai
             ops[effect[0]].run(s, seat, *effect[1:])
     if not any(ops[effect[0]].run(s, seat, *effect[1:]) for effect in asking + gained):
         return False
-    if asking[0][0] == "again":
-        return True  # only spaces that are usable themselves are offered
+    if asking[0][0] in s.kit.lore.exact:
+        return True  # what it offers can be done in full
     if out_of_reach(s, seat, asking, asking + gained):
         return False
     return feasible(s, seat, *asking, gained=gained, hints=HINTS)

@@ -1,0 +1,180 @@
+"""Additional engineers, and the one that visits others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.machine import CHANCE
+from roundhouse.core.module import Module
+from roundhouse.core.op import Refusal
+from roundhouse.games.russian.gaining import gain, must, open_turn, work
+from roundhouse.games.russian.module import DATA
+from roundhouse.games.russian.placing import payable
+from roundhouse.games.russian.plan import reach
+from roundhouse.games.russian.rails import receive
+from roundhouse.games.russian.state import RANKS, RussianState
+from roundhouse.games.russian.usable import completable
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
+    from roundhouse.games.russian.sites import Site
+
+GREEN = 1
+
+more = Module("russian.engineers", needs=("russian", "russian.ultimate"))
+more.load(DATA / "modules" / "engineers.toml")
+
+visitor = Module("russian.visitor", needs=("russian", "russian.engineers"))
+visitor.load(DATA / "modules" / "visitor.toml")
+
+
+@more.prepare
+def _name(rules: Rules) -> None:
+    kit = rules.kit
+    for card in kit.bonus_cards:
+        for verb in ("~lucky", "favour", "share"):
+            rules.act(verb, card.id)
+    for line in kit.lines:
+        rules.act("catch-up", line.id)
+    for gap in range(kit.industry.gaps):
+        rules.act("operate", gap + 1)
+
+
+@more.effect("lucky", opens=True)
+def lucky(s: RussianState, seat: int, n: int) -> None:
+    """Draw some start-bonus cards and receive what they say."""
+    s.push(CHANCE, ("draw-bonus", seat, -1, n))
+
+
+@more.choice("draw-bonus", verbs=("~lucky",))
+def draw(s: RussianState, seat: int, who: int, drawn: int, n: int) -> list[Action]:
+    """Draw one of the start-bonus cards that were not just drawn."""
+    cards = [card.id for i, card in enumerate(s.kit.bonus_cards) if i != drawn]
+    return [s.rules.act("~lucky", card) for card in cards]
+
+
+@draw.take
+def _draw(s: RussianState, seat: int, action: Action, who: int, drawn: int, n: int) -> None:
+    card = _card(s, action)
+    gain(s, who, s.kit.bonus_cards[card].do)
+    if n > 1:
+        s.push(CHANCE, ("draw-bonus", who, card, n - 1))
+
+
+@more.choice("catch-up", opens=True)
+def catch_up(s: RussianState, seat: int) -> list[Action]:
+    """Choose the line on which green moves up to wood, as far as the locomotives reach."""
+    return [s.rules.act("catch-up", line.id) for i, line in enumerate(s.kit.lines) if _free(s, seat, i)]
+
+
+@catch_up.take
+def _catch_up(s: RussianState, seat: int, action: Action) -> None:
+    line = s.kit.line_names.index(str(action.args[0]))
+    cell = line * RANKS + GREEN
+    while _free(s, seat, line):
+        if not s.rails[seat][cell]:
+            s.stock[seat][GREEN] -= 1
+        s.rails[seat][cell] += 1
+        receive(s, seat, cell, s.rails[seat][cell])
+
+
+def _free(s: RussianState, seat: int, line: int) -> bool:
+    """Whether green can go one space on behind wood, within reach."""
+    rails, cell = s.rails[seat], line * RANKS + GREEN
+    there = bool(rails[cell] or s.stock[seat][GREEN])
+    return there and rails[cell] + 1 < rails[cell - 1] and rails[cell] < reach(s, seat, line)
+
+
+@more.choice("favour", opens=True, exact=True)
+def favour(s: RussianState, seat: int) -> list[Action]:
+    """Choose a start-bonus card to carry out twice."""
+    cards = [card for card in s.kit.bonus_cards if completable(s, seat, card.do + card.do)]
+    return [s.rules.act("favour", card.id) for card in cards]
+
+
+@favour.take
+def _favour(s: RussianState, seat: int, action: Action) -> None:
+    card = _card(s, action)
+    if s.stack[0][1] != "trial":
+        first = next(i for i, frame in enumerate(s.stack) if frame[:2] == (seat, "pool"))
+        at = s.order.index(seat)
+        others = [s.order[(at + n) % s.seats] for n in range(1, s.seats)]
+        s.stack[first:first] = [(who, "share", card) for who in reversed(others)]
+    must(s, seat, s.kit.bonus_cards[card].do * 2)
+
+
+@more.choice("share", verbs=("share", "done"))
+def share(s: RussianState, seat: int, taken: int) -> list[Action]:
+    """Take what one of the other start-bonus cards says, or nothing."""
+    cards = [card.id for i, card in enumerate(s.kit.bonus_cards) if i != taken]
+    return [*(s.rules.act("share", card) for card in cards), s.rules.done]
+
+
+@share.take
+def _share(s: RussianState, seat: int, action: Action, taken: int) -> None:
+    if action is not s.rules.done:
+        open_turn(s, seat, (), s.kit.bonus_cards[_card(s, action)].do)
+
+
+@more.choice("operate", opens=True, once=True)
+def operate(s: RussianState, seat: int) -> list[Action]:
+    """Choose an own factory to use."""
+    return [s.rules.act("operate", gap + 1) for gap, tile in enumerate(s.works(seat)) if tile]
+
+
+@operate.take
+def _operate(s: RussianState, seat: int, action: Action) -> None:
+    work(s, seat, s.kit.tile_do[s.works(seat)[int(action.args[0]) - 1]])
+
+
+@visitor.prepare
+def _name_visits(rules: Rules) -> None:
+    for engineer in rules.kit.engineers:
+        rules.act("visit", engineer.id)
+
+
+@visitor.choice("visit", opens=True, exact=True, once=True)
+def visit(s: RussianState, seat: int) -> list[Action]:
+    """Choose a free engineer of somebody else, to use her with one more worker."""
+    return [s.rules.act("visit", site.id) for site in s.kit.engineer_sites if _open(s, seat, site)]
+
+
+@visit.take
+def _visit(s: RussianState, seat: int, action: Action) -> None:
+    s.push(seat, ("pay", s.kit.site_index[str(action.args[0])]))
+
+
+def _open(s: RussianState, seat: int, site: Site) -> bool:
+    foreign = s.boss[site.engineer] not in {-1, seat} and s.holder[site.at] < 0
+    return foreign and payable(s, seat, site)
+
+
+def _card(s: RussianState, action: Action) -> int:
+    return [card.id for card in s.kit.bonus_cards].index(str(action.args[0]))
+
+
+@more.why("catch-up")
+def _why_stuck(_s: RussianState, _seat: int, action: Action) -> Refusal | None:
+    return Refusal("cannot-catch-up", {"line": str(action.args[0])})
+
+
+@more.why("favour")
+def _why_not_twice(_s: RussianState, _seat: int, action: Action) -> Refusal | None:
+    return Refusal("not-twice", {"card": str(action.args[0])})
+
+
+@more.why("share")
+def _why_taken(_s: RussianState, _seat: int, action: Action) -> Refusal | None:
+    return Refusal("bonus-taken", {"card": str(action.args[0])})
+
+
+@more.why("operate")
+def _why_empty(_s: RussianState, _seat: int, _action: Action) -> Refusal | None:
+    return Refusal("no-factory-there")
+
+
+@visitor.why("visit")
+def _why_closed(_s: RussianState, _seat: int, action: Action) -> Refusal | None:
+    return Refusal("cannot-visit", {"space": str(action.args[0])})

@@ -1,0 +1,208 @@
+"""The factory train: whoever uses it does three actions, everybody else one of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from roundhouse.core.machine import CHANCE
+from roundhouse.core.module import Module
+from roundhouse.core.op import Refusal
+from roundhouse.core.state import Effects, Public
+from roundhouse.games.russian.gaining import must, open_turn
+from roundhouse.games.russian.module import DATA
+from roundhouse.games.russian.plan import plan_of
+from roundhouse.games.russian.rails import lay, owns
+from roundhouse.games.russian.state import CHOICES, COLOURS, RussianState
+from roundhouse.games.russian.usable import completable
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
+    from roundhouse.games.russian.sites import Site
+    from roundhouse.games.russian.tables import Setup
+
+OPEN = 3
+"""Tiles that lie open beside the train."""
+
+train = Module("russian.train", needs=("russian", "russian.ultimate"))
+train.load(DATA / "modules" / "train.toml")
+
+
+@train.table("work")
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A tile of the train."""
+
+    id: str
+    count: int
+    do: Effects
+
+
+@train.fields
+class TrainState(RussianState):
+    """The same with a factory train; tiles go by their kinds."""
+
+    train: Public[list[int]]
+    """By place behind the engine: the tile there, or -1."""
+    siding: Public[list[int]]
+    """The open tiles."""
+    unseen: Public[list[int]]
+    """By kind: how many were never turned up."""
+    under: Public[list[int]]
+    """Tiles put under the others, the first on top."""
+
+
+@train.begin
+def _begin(s: TrainState) -> None:
+    s.train, s.siding, s.under = [-1, -1, -1], [], []
+    s.unseen = [row.count for row in _rows(s)]
+    s.push(CHANCE, ("draw-work", 1), ("draw-work", 2), *[("draw-work", 0)] * OPEN)
+
+
+@train.prepare
+def _name(rules: Rules) -> None:
+    for verb in ("~work", "train", "react"):
+        for name in rules.table(Work):
+            rules.act(verb, name)
+
+
+@train.tweak("rounds")
+def _rounds(before: int, row: Setup) -> int:
+    return min(before, row.rounds - 1)
+
+
+@train.tweak("engineers-laid-out")
+def _laid_out(before: int, row: Setup) -> int:
+    return min(before, row.first - 1)
+
+
+@train.choice("draw-work", verbs=("~work",))
+def draw(s: TrainState, seat: int, place: int) -> list[Action]:
+    """Turn up a tile: one that was never seen, else the first that was put under them."""
+    names = list(s.rules.table(Work))
+    left = [kind for kind, n in enumerate(s.unseen) for _ in range(n)] or s.under[:1]
+    return [s.rules.act("~work", names[kind]) for kind in left]
+
+
+@draw.take
+def _draw(s: TrainState, seat: int, action: Action, place: int) -> None:
+    kind = _kind(s, action)
+    if any(s.unseen):
+        s.unseen[kind] -= 1
+    else:
+        s.under.pop(0)
+    if place:
+        s.train[place] = kind
+    else:
+        s.siding.append(kind)
+
+
+@train.choice("train", opens=True, exact=True)
+def couple(s: TrainState, seat: int) -> list[Action]:
+    """Choose the tile that goes behind the engine, so that all three actions can be done in full."""
+    rows = _rows(s)
+    if s.train[0] >= 0:
+        return []  # it is still being used
+    behind = rows[s.train[1]].do + rows[s.train[2]].do
+    kinds = [kind for kind in dict.fromkeys(s.siding) if _possible(s, seat, rows[kind].do + behind)]
+    return [s.rules.act("train", rows[kind].id) for kind in kinds]
+
+
+def _possible(s: TrainState, seat: int, effects: Effects) -> bool:
+    """Whether all can be done; rails that a seat does not have must come from the steps of the tiles themselves."""
+    lays = [effect[1] for effect in effects if effect[0] == "lay"]
+    missing = {colour for colour in lays if colour in COLOURS and not owns(s, seat, COLOURS.index(colour))}
+    steps = sum(0 in CHOICES[colour] for colour in lays)
+    near = all(_brought(s, seat, colour) <= steps for colour in missing)
+    return near and completable(s, seat, effects)
+
+
+def _brought(s: TrainState, seat: int, colour: str) -> int:
+    """Return how many wood steps away the rails of a colour are."""
+    dues = [due for due in plan_of(s, seat).dues if any(effect[:2] == ("rails", colour) for effect in due.do)]
+    return min((due.space - s.rails[seat][due.cell] for due in dues), default=99)
+
+
+@couple.take
+def _couple(s: TrainState, seat: int, action: Action) -> None:
+    kind = _kind(s, action)
+    s.siding.remove(kind)
+    s.train[0] = kind
+    if s.stack[0][1] != "trial":
+        first = next(i for i, frame in enumerate(s.stack) if frame[:2] == (seat, "pool"))
+        at = s.order.index(seat)
+        others = [s.order[(at + n) % s.seats] for n in range(1, s.seats)]
+        s.stack[first:first] = [(seat, "move-train"), *((who, "react") for who in reversed(others))]
+    must(s, seat, shown(s))
+
+
+def shown(s: TrainState) -> Effects:
+    """Return what the train shows now."""
+    rows = _rows(s)
+    return tuple(effect for kind in s.train if kind >= 0 for effect in rows[kind].do)
+
+
+@train.choice("react", verbs=("react", "done"))
+def react(s: TrainState, seat: int) -> list[Action]:
+    """Take one of the three actions, or none."""
+    rows = _rows(s)
+    return [*(s.rules.act("react", rows[kind].id) for kind in dict.fromkeys(s.train)), s.rules.done]
+
+
+@react.take
+def _react(s: TrainState, seat: int, action: Action) -> None:
+    if action is not s.rules.done:
+        open_turn(s, seat, (), _rows(s)[_kind(s, action)].do)
+
+
+@train.effect("move-train")
+def move(s: TrainState, seat: int) -> None:
+    """Move the tiles on by one; the last goes under the others, and another is turned up."""
+    s.under.append(s.train.pop())
+    s.train.insert(0, -1)
+    s.push(CHANCE, ("draw-work", 0))
+
+
+@train.tweak("special-step")
+def _special(_s: RussianState, site: Site) -> Effects:
+    return (("train-step",),) if ("train",) in site.do else ()
+
+
+@train.choice("train-step", verbs=("lay",), opens=True)
+def step(s: TrainState, seat: int) -> list[Action]:
+    """Make the step of the special worker, if the train shows a wood step."""
+    wood = s.train[0] >= 0 and any(effect[:2] == ("lay", "wood") for effect in shown(s))
+    return list(lay(s, seat, "wood", 1)) if wood else []
+
+
+@step.take
+def _step(s: TrainState, seat: int, action: Action) -> None:
+    lay.taker(s, seat, action, "wood", 1)
+
+
+@train.check
+def _tiles(s: TrainState) -> list[str]:
+    out = [*s.train, *s.siding, *s.under]
+    there = [out.count(kind) + n for kind, n in enumerate(s.unseen)]
+    return [] if there == [row.count for row in _rows(s)] else [f"the tiles of the train are {out} and {s.unseen}"]
+
+
+def _rows(s: TrainState) -> list[Work]:
+    return list(s.rules.table(Work).values())
+
+
+def _kind(s: TrainState, action: Action) -> int:
+    return list(s.rules.table(Work)).index(str(action.args[0]))
+
+
+@train.why("train")
+def _why(s: TrainState, seat: int, action: Action) -> Refusal | None:
+    there = _kind(s, action) in s.siding
+    return Refusal("train-in-full" if there else "train-away", {"work": str(action.args[0])})
+
+
+@train.why("react")
+def _why_not(_s: TrainState, _seat: int, action: Action) -> Refusal | None:
+    return Refusal("train-away", {"work": str(action.args[0])})

@@ -1,0 +1,72 @@
+"""Every combination of boards and modules that can be chosen: whole games under all promises and the referee."""
+
+from itertools import product
+
+import pytest
+
+import roundhouse
+
+from roundhouse.games.russian import ULTIMATE
+from roundhouse.testing import conformance, eager, referee, watched
+
+
+COMBINATIONS = [
+    dict(zip([option.name for option in ULTIMATE.options], choices, strict=True))
+    for choices in product(*(option.choices for option in ULTIMATE.options))
+]
+ALLOWED = [options for options in COMBINATIONS if ULTIMATE.refuses(options) is None]
+
+
+def named(options):
+    return "-".join(options.values())
+
+
+def played(options, seats, seed):
+    """Play a game twice: once under every promise, once before the eyes of the referee."""
+    game = roundhouse.game("ultimate-railroads", seats, **options)
+    assert conformance(game, seed, eager).over
+    return watched(game, seed, eager, referee)
+
+
+@pytest.mark.parametrize("options", ALLOWED, ids=named)
+def test_a_game_of_every_combination_keeps_every_promise(options):
+    seats = ALLOWED.index(options) % 3 + 2
+
+    assert played(options, seats, 1).over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("options", ALLOWED, ids=named)
+def test_many_games_of_every_combination_keep_every_promise(options, seats):
+    assert all(played(options, seats, seed).over for seed in range(10, 16))
+
+
+def test_a_module_that_is_not_in_play_has_no_field():
+    plain = roundhouse.game("ultimate-railroads", 2).start(1).state
+    full = (
+        roundhouse.game("ultimate-railroads", 2, board="german", train="yes", **{"special-ideas": "yes"}).start(1).state
+    )
+
+    assert set(full.schema) - set(plain.schema) == {
+        "incomes", "rested", "train", "siding", "unseen", "under", "specials", "brisk", "car", "shelved",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 5), (3, 5), (4, 6)])
+def test_the_train_takes_a_round_and_an_engineer_away(seats, rounds):
+    setup = roundhouse.game("ultimate-railroads", seats, train="yes").rules.kit.setup
+
+    assert (setup.rounds, setup.first) == (rounds, 2)
+
+
+def test_the_russian_board_of_the_big_box_is_the_edition_of_that_name():
+    one = roundhouse.game("russian-railroads", 3, edition="ultimate").start(5)
+    other = roundhouse.game("ultimate-railroads", 3).start(5)
+    while one.decision is not None:
+        action = str(one.decision.options[-2])
+        one.play(action)
+        other.play(action)
+
+    assert other.decision is None
+    assert one.scores() == other.scores()
