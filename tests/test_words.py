@@ -117,17 +117,19 @@ def titles():
 
 
 def set_ups():
-    """Return every title with its default options, and with each choice of each option in turn."""
+    """Return every title with its default options, and with each choice of each option in turn, and what it needs."""
     for title in titles():
         yield pytest.param(title, {}, id=title.id)
         for option in title.options:
             for choice in option.choices[1:]:
-                yield pytest.param(title, {option.name: choice}, id=f"{title.id}-{option.name}-{choice}")
+                yield pytest.param(
+                    title, title.with_choice(option.name, choice), id=f"{title.id}-{option.name}-{choice}"
+                )
 
 
 def games(title, options):
     """Return the games with the fewest and the most seats."""
-    seats = title.seats({option.name: option.choices[0] for option in title.options} | options)
+    seats = title.seats(title.chosen(options))
     return [Game(title, n, options) for n in sorted({seats[0], seats[-1]})]
 
 

@@ -29,7 +29,7 @@ def settings():
 
 def setting(name, options):
     title = rh.games()[name]
-    defaults = {option.name: option.choices[0] for option in title.options} | options
+    defaults = title.chosen(options)
     return rh.game(name, title.seats(defaults)[0], **options)
 
 

@@ -11,7 +11,7 @@ PAGE = (Path(__file__).resolve().parents[2] / "docs" / "notation.md").read_text(
 ROWS = dict(re.findall(r"^\| `(~?[a-z-]+)` \| `([^`]+)` \|", PAGE, re.MULTILINE))
 TITLES = [title for title in rh.games().values() if title.family == "russian"]
 TABLES = [
-    rh.game(title.id, seats=4, **{option.name: choice}).rules
+    rh.game(title.id, seats=4, **title.with_choice(option.name, choice)).rules
     for title in TITLES
     for option in title.options
     for choice in option.choices

@@ -2,9 +2,12 @@
 
 import json
 
+from dataclasses import replace
+
 import pytest
 
-from roundhouse.core.game import SetupError
+from roundhouse.core.game import Need, Option, SetupError
+from roundhouse.core.op import Refusal
 from roundhouse.core.play import Play
 from roundhouse.core.record import RecordError, read
 from roundhouse.core.state import SaveError
@@ -24,6 +27,29 @@ def test_an_unknown_option_is_refused_with_those_there_are():
 def test_an_unknown_choice_is_refused_with_those_there_are():
     with pytest.raises(SetupError, match="gains can be at-once, pool, not 'later'"):
         toy.game(gains="later")
+
+
+def test_an_option_follows_another_unless_something_is_said():
+    board, strip = (
+        Option("board", ("east", "west")),
+        Option("strip", ("one", "two"), follows=("board", {"west": "two"})),
+    )
+    title = replace(toy.game().title, options=(board, strip))
+
+    assert title.chosen() == {"board": "east", "strip": "one"}
+    assert title.chosen({"board": "west"}) == {"board": "west", "strip": "two"}
+    assert title.chosen({"board": "west", "strip": "one"}) == {"board": "west", "strip": "one"}
+
+
+def test_choices_that_exclude_each_other_are_refused_by_their_names():
+    board, strip = (
+        Option("board", ("east", "west")),
+        Option("strip", ("one", "two"), (Need("two", "board", ("west",)),)),
+    )
+    title = replace(toy.game().title, options=(board, strip))
+
+    assert title.refuses({"strip": "two"}) == Refusal("goes-with", {"this": "strip-two", "other": "board-west"})
+    assert title.refuses({"board": "west", "strip": "two"}) is None
 
 
 def test_the_wrong_number_of_seats_is_refused():

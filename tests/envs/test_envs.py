@@ -26,10 +26,9 @@ from roundhouse.envs.tables import rewards
 def settings():
     """Return every title with every choice of its first option, with as many seats as it needs."""
     for title in rh.games().values():
-        defaults = {option.name: option.choices[0] for option in title.options}
         for option, choice in [(o.name, c) for o in title.options[:1] for c in o.choices] or [("", "")]:
             options = {option: choice} if option else {}
-            yield pytest.param(title.id, title.seats(defaults | options)[0], options, id=f"{title.id}-{choice}")
+            yield pytest.param(title.id, title.seats(title.chosen(options))[0], options, id=f"{title.id}-{choice}")
 
 
 SETTINGS = list(settings())

@@ -31,7 +31,7 @@ def task(play, bot, seed):
 @pytest.mark.parametrize("name", list(games()))
 def test_a_bot_chooses_the_same_from_plain_data(name):
     title = games()[name]
-    seats = max(title.seats({option.name: option.choices[0] for option in title.options}))
+    seats = max(title.seats(title.chosen()))
     play, dice = set_up(name, seats, {}).start(5), Dice(5)
     for number in range(120):
         if play.decision is None:

@@ -8,7 +8,7 @@ from roundhouse.api import game, games
 
 @pytest.mark.parametrize("name", list(games()))
 def test_the_board_layers_stay_the_same_during_a_game(name):
-    seats = max(games()[name].seats({option.name: option.choices[0] for option in games()[name].options}))
+    seats = max(games()[name].seats(games()[name].chosen()))
     play = game(name, seats).start(seed=5)
     boards = {}
 

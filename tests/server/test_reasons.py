@@ -23,7 +23,7 @@ SEAT = re.compile(r"\b(?:seat|Platz|plaats) \d|№")
 
 def set_ups():
     for title in rh.games().values():
-        usual = {option.name: option.choices[0] for option in title.options}
+        usual = title.chosen()
         first = title.options[0] if title.options else rh.Option("", ("",))
         for choice in first.choices:
             options = usual | ({first.name: choice} if choice else {})

@@ -135,7 +135,7 @@ def start(name, seed):
 def until_hidden(name, seed, most=None):
     """Play at random until somebody else has a hidden choice, or for so many choices."""
     title = games()[name]
-    seats = max(title.seats({option.name: option.choices[0] for option in title.options}))
+    seats = max(title.seats(title.chosen()))
     play, dice = game(name, seats).start(seed), Dice(seed)
     for number in range(230):
         if play.decision is None:

@@ -3,6 +3,7 @@
 import pytest
 
 from roundhouse.api import games
+from roundhouse.server.client import RefusedError
 from roundhouse.server.words_of import language_for
 
 
@@ -34,6 +35,30 @@ def test_seats_depend_on_options(visit, name):
     for option in games()[name].options:
         for choice in option.choices:
             assert client.call("POST", f"/api/games/{name}/seats", {"options": {option.name: choice}})["seats"]
+
+
+def test_rounds_depend_on_seats_and_modules(visit):
+    client = visit()
+    plain = client.call("POST", "/api/games/ultimate-railroads/seats", {"options": {}})
+    train = client.call("POST", "/api/games/ultimate-railroads/seats", {"options": {"train": "yes"}})
+
+    assert plain == {"seats": [2, 3, 4], "rounds": [6, 6, 7]}
+    assert train == {"seats": [2, 3, 4], "rounds": [5, 5, 6]}
+
+
+def test_a_title_tells_what_goes_with_what_and_what_changes(visit):
+    games_ = {title["id"]: title for title in visit().call("GET", "/api/games")["games"]}
+    steam = {option["name"]: option for option in games_["age-of-steam"]["options"]}
+
+    assert steam["asked"]["needs"] == [{"choice": "reversed", "option": "map", "among": ["st-lucia"]}]
+    assert steam["unextended"]["needs"] == []
+    assert [change["when"] for change in games_["ultimate-railroads"]["changes"]] == [{"train": ["yes"]}]
+    assert games_["ultimate-railroads"]["full"]["train"] == "yes"
+
+
+def test_a_combination_that_is_excluded_makes_no_table(visit):
+    with pytest.raises(RefusedError, match=r"goes only with St\. Lucia"):
+        visit().make("age-of-steam", options={"asked": "reversed"}, seats=3)
 
 
 def test_words_come_in_the_language_asked_for(visit):

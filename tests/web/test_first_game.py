@@ -15,7 +15,7 @@ FIRST = GAMES[0]
 def small_table(visitor, game=FIRST):
     """Return the address of a table with as few seats as the game allows."""
     title = rh.games()[game]
-    seats = min(title.seats({option.name: option.choices[0] for option in title.options}))
+    seats = min(title.seats(title.chosen()))
     return visitor.post("/api/tables", {"game": game, "seats": seats})["url"]
 
 

@@ -82,10 +82,7 @@ def options_of(given: list[str] | None) -> dict[str, str]:
 
 def seats_of(title: Title, options: dict[str, str]) -> range:
     """Return how many can play with these options."""
-    choices = {option.name: option.choices for option in title.options}
-    if not all(value in choices.get(name, ()) for name, value in options.items()):
-        set_up(title.id, 0, options)  # it says which one is wrong
-    return title.seats({name: options.get(name, known[0]) for name, known in choices.items()})
+    return title.seats(title.checked(options))
 
 
 def words_of(title: Title) -> Words:

@@ -38,7 +38,7 @@ def ask() -> Wish:
     """Offer the usual game, or ask for everything."""
     title = next(iter(games().values()))
     words = words_of(title)
-    usual = {option.name: option.choices[0] for option in title.options}
+    usual = title.chosen()
     said = ", ".join(words.name("option", f"{name}-{value}") for name, value in usual.items())
     seats = seats_of(title, usual)[-1]
     answer = input(START.format(title=words.say("title.name"), options=said, n=seats - 1)).strip().lower()

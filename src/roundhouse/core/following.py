@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def expect(game: Game, record: Record, *, today: bool = False) -> None:
     """Refuse the record of another game, or of other rules; older ones may be tried under the rules of `today`."""
-    options = {option.name: option.choices[0] for option in game.title.options} | record.options
+    options = game.title.chosen(record.options) | record.options
     if (record.game, record.seats, options) != (game.id, game.seats, game.options):
         raise RecordError("this is the record of another game, or of one with other seats or options")
     if record.modules in {"", game.rules.key} or (today and not newer(record.modules, game.rules.key)):

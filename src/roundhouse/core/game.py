@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 from roundhouse.core.machine import Decision
+from roundhouse.core.op import Refusal
 from roundhouse.core.play import Chance, Play, View
 from roundhouse.core.state import SaveError, State
 from roundhouse.core.words import LANGUAGES, Words, core_words, words
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from roundhouse.core.op import Refusal
     from roundhouse.core.record import Record
     from roundhouse.core.rules import Rules
 
@@ -36,23 +37,35 @@ class Need(NamedTuple):
     option: str
     among: tuple[str, ...]
     """The choices of the other option that go with it."""
-    else_: Refusal
-    """What is said where another one was chosen."""
 
 
 class Option(NamedTuple):
-    """Something to decide before the game starts; its first choice is the default."""
+    """Something to decide before the game starts."""
 
     name: str
     choices: tuple[str, ...]
-    only: tuple[str, tuple[str, ...]] | None = None
-    """Another option and those of its choices under which this one means something."""
     needs: tuple[Need, ...] = ()
+    follows: tuple[str, Mapping[str, str]] | None = None
+    """An option before it, and what its choices bring along here if nothing is said."""
 
     @property
     def toggle(self) -> bool:
         """Whether it is a part that is in play or not."""
         return self.choices == ("no", "yes")
+
+    def usual(self, chosen: Mapping[str, str]) -> str:
+        """Return its default: what comes along with another choice, or the first one."""
+        other, brings = self.follows or ("", {})
+        return brings.get(chosen.get(other, ""), self.choices[0])
+
+
+class Change(NamedTuple):
+    """Something that is different when some choices meet."""
+
+    says: str
+    """Its sentence, in the section ``change``."""
+    when: Mapping[str, tuple[str, ...]]
+    """By option: the choices that bring it about."""
 
 
 class Contribution(NamedTuple):
@@ -96,13 +109,42 @@ class Title:
     remarks: Callable[[Any], list[str]] = lambda s: [""] * s.seats
     """By seat: how it ended if not with its points, as a word of the section ``source``, or nothing."""
 
-    def refuses(self, options: dict[str, str]) -> Refusal | None:
+    changes: tuple[Change, ...] = ()
+    """What some choices change, in the order in which it is told."""
+    full: Mapping[str, str] = field(default_factory=dict)
+    """The choices of a game with everything in it, where they are not the usual ones."""
+    rounds: Callable[[int, dict[str, str]], int] = lambda _seats, _options: 0
+    """How many rounds so many seats play with these options, where that is known beforehand."""
+
+    def chosen(self, options: Mapping[str, str] = MappingProxyType({})) -> dict[str, str]:
+        """Return a choice for every option: what was said, or what is usual with it."""
+        found: dict[str, str] = {}
+        for option in self.options:
+            found[option.name] = options.get(option.name) or option.usual(found)
+        return found
+
+    def with_choice(self, name: str, choice: str) -> dict[str, str]:
+        """Return a choice together with what it needs of other options."""
+        needs = next(option.needs for option in self.options if option.name == name)
+        return {name: choice, **{need.option: need.among[0] for need in needs if need.choice == choice}}
+
+    def checked(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Return a choice for every option; refuse those that there are not."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise SetupError(f"{self.id} has no option {name!r}; it has {', '.join(known) or 'none'}")
+            if value not in known[name].choices:
+                raise SetupError(f"{name} can be {', '.join(known[name].choices)}, not {value!r}")
+        return self.chosen(options)
+
+    def refuses(self, options: Mapping[str, str]) -> Refusal | None:
         """Say which of some options exclude each other; those that are left out are at their default."""
-        chosen = {option.name: options.get(option.name, option.choices[0]) for option in self.options}
+        chosen = self.chosen(options)
         for option in self.options:
             for need in option.needs:
                 if chosen[option.name] == need.choice and chosen[need.option] not in need.among:
-                    return need.else_
+                    return _goes_with(option, need)
         return None
 
 
@@ -113,9 +155,9 @@ class Game:
         self.title = title
         self.picture = picture
         self._words: dict[tuple[str, tuple[Path, ...]], Words] = {}
-        self.options = _chosen(title, options)
+        self.options = title.checked(options)
         if found := title.refuses(self.options):
-            raise SetupError(words("en", core_words(), *title.words).refusal(found))
+            raise SetupError(_sentence(title, found))
         allowed = title.seats(self.options)
         if seats not in allowed:
             raise SetupError(f"{title.id} with these options is for {_span(allowed)}, not {seats}")
@@ -177,14 +219,15 @@ class Game:
         return self.rules.kind(self.title.state).from_json(self.rules, data)
 
 
-def _chosen(title: Title, options: dict[str, str]) -> dict[str, str]:
-    known = {option.name: option for option in title.options}
-    for name, value in options.items():
-        if name not in known:
-            raise SetupError(f"{title.id} has no option {name!r}; it has {', '.join(known) or 'none'}")
-        if value not in known[name].choices:
-            raise SetupError(f"{name} can be {', '.join(known[name].choices)}, not {value!r}")
-    return {name: options.get(name, option.choices[0]) for name, option in known.items()}
+def _sentence(title: Title, refusal: Refusal) -> str:
+    """Return why choices exclude each other, by the names of the choices."""
+    said = words("en", core_words(), *title.words)
+    return said.say(f"refuse.{refusal.rule}", {key: said.name("option", it) for key, it in refusal.facts.items()})
+
+
+def _goes_with(option: Option, need: Need) -> Refusal:
+    """Say what a choice goes with, by the names of both."""
+    return Refusal("goes-with", {"this": f"{option.name}-{need.choice}", "other": f"{need.option}-{need.among[0]}"})
 
 
 def _span(seats: range) -> str:
@@ -192,4 +235,4 @@ def _span(seats: range) -> str:
     return f"{low} seat{'s' if low > 1 else ''}" if low == high else f"{low} to {high} seats"
 
 
-__all__ = ["Contribution", "Game", "Need", "Option", "SaveError", "SetupError", "Title"]
+__all__ = ["Change", "Contribution", "Game", "Need", "Option", "SaveError", "SetupError", "Title"]

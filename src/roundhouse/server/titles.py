@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from roundhouse.api import bots, games
-from roundhouse.core.game import Option, SetupError, Title
+from roundhouse.core.game import Option, SetupError
 from roundhouse.core.words import Words, core_words, words
 from roundhouse.server.pictures import panels
 from roundhouse.server.refused import Refused
 from roundhouse.server.table import game_of
-from roundhouse.server.wire.games import BotInfo, ChoiceInfo, Only, OptionInfo, TitleInfo, Titles
+from roundhouse.server.wire.games import (
+    BotInfo,
+    ChangeInfo,
+    ChoiceInfo,
+    FollowInfo,
+    NeedInfo,
+    OptionInfo,
+    SeatsAllowed,
+    TitleInfo,
+    Titles,
+)
 from roundhouse.server.words_of import FOLDER, languages
 
 
 if TYPE_CHECKING:
     from roundhouse.core.play import Play
 
+ART = Path(__file__).parent / "static" / "art"
 SAMPLE_MOVES = 160
 """How far the game of the picture has come."""
 
@@ -36,7 +48,7 @@ def describe(name: str, language: str) -> TitleInfo:
         raise Refused(404, "not-found")
     said = words(language, core_words(), *title.words, FOLDER)
     about = f"server.title.{name}"
-    seats = list(title.seats(_defaults(title)))
+    seats = list(title.seats(title.chosen()))
     return TitleInfo(
         id=name,
         name=said.name("title", "name"),
@@ -48,6 +60,11 @@ def describe(name: str, language: str) -> TitleInfo:
         options=[_option(said, option) for option in title.options],
         bots=[BotInfo(bot, _label(said, "server.bot", bot), _about(said, "bot", bot)) for bot in bots_for(name)],
         default_bot=default_bot(name),
+        changes=[
+            ChangeInfo({option: list(among) for option, among in change.when.items()}, said.name("change", change.says))
+            for change in title.changes
+        ],
+        full=dict(title.full),
     )
 
 
@@ -71,17 +88,17 @@ def _sample(name: str, seats: int) -> Play:
     return play
 
 
-def seats_for(name: str, options: dict[str, str]) -> list[int]:
-    """Return how many can play with these options."""
+def seats_for(name: str, options: dict[str, str]) -> SeatsAllowed:
+    """Return how many can play with these options, and for how many rounds."""
     title = games().get(name)
     if title is None:
         raise Refused(404, "not-found")
-    if unknown := sorted(options.keys() - _defaults(title).keys()):
-        raise Refused(422, "set-up", why=f"{name} has no option {unknown[0]!r}")
     try:
-        return list(title.seats({**_defaults(title), **options}))
-    except (KeyError, SetupError) as error:
+        chosen = title.checked(options)
+        seats = list(title.seats(chosen))
+    except SetupError as error:
         raise Refused(422, "set-up", why=str(error)) from None
+    return SeatsAllowed(seats, [title.rounds(n, chosen) for n in seats])
 
 
 def chosen_first(name: str, options: dict[str, str], language: str) -> str:
@@ -105,23 +122,34 @@ def default_bot(name: str) -> str:
     return "greedy" if "greedy" in able else able[-1]
 
 
-def _defaults(title: Title) -> dict[str, str]:
-    return {option.name: option.choices[0] for option in title.options}
-
-
 def _option(said: Words, option: Option) -> OptionInfo:
     choices = [
-        ChoiceInfo(value, _label(said, "option", f"{option.name}-{value}"), _about(said, "option", value))
+        ChoiceInfo(
+            value,
+            _label(said, "option", f"{option.name}-{value}"),
+            _choice_about(said, option.name, value),
+            _art(f"{option.name}-{value}"),
+        )
         for value in option.choices
     ]
-    about = _about(said, "option", option.name)
     return OptionInfo(
-        option.name, _label(said, "option", option.name), about, choices, option.choices[0], _only(option)
+        name=option.name,
+        label=_label(said, "option", option.name),
+        about=said.sentences.get(f"about.{option.name}", "") or _about(said, "option", option.name),
+        choices=choices,
+        default=option.choices[0],
+        toggle=option.toggle,
+        needs=[NeedInfo(need.choice, need.option, list(need.among)) for need in option.needs],
+        follows=FollowInfo(option.follows[0], dict(option.follows[1])) if option.follows else None,
     )
 
 
-def _only(option: Option) -> Only | None:
-    return Only(option.only[0], list(option.only[1])) if option.only else None
+def _choice_about(said: Words, option: str, value: str) -> str:
+    return said.sentences.get(f"about.{option}-{value}", "") or _about(said, "option", value)
+
+
+def _art(name: str) -> str:
+    return name if (ART / f"{name}.svg").exists() else ""
 
 
 def _label(said: Words, kind: str, name: str) -> str:

@@ -11,6 +11,7 @@ from steam_legality import Site
 from roundhouse.bots.generic import dice as random_bot
 from roundhouse.bots.steam import choose as greedy
 from roundhouse.core.dice import Dice, below
+from roundhouse.core.game import SetupError
 from roundhouse.core.machine import CHANCE, advance, apply, pending
 from roundhouse.core.play import View
 from roundhouse.core.record import read
@@ -102,14 +103,33 @@ def test_rulings_are_refereed(options):
     refereed("southern-us", 3, 14, greedy, **options)
 
 
+def of(name):
+    """Return the rulings of the English rulebook that mean something on a map."""
+    local = {"southern-us": {"reduction": "round-4"}, "barbados": {"game": "easier"}, "st-lucia": {"asked": "reversed"}}
+    return {"opening": "any", "urbanizing": "any-time", **local.get(name, {})}
+
+
 @pytest.mark.parametrize(("name", "seats"), [("germany", 3), ("st-lucia", 2), ("western-us", 3), ("barbados", 1)])
 def test_lavish_games_with_all_options_are_refereed(name, seats):
-    refereed(name, seats, 15, lavish, rich=True, opening="any", urbanizing="any-time", asked="reversed")
+    refereed(name, seats, 15, lavish, rich=True, **of(name))
 
 
 @pytest.mark.parametrize(("name", "seats"), [("germany", 3), ("st-lucia", 2)])
 def test_games_with_all_options_keep_their_promises(name, seats):
-    conformance(game(name, seats, opening="any", urbanizing="any-time", asked="reversed"), 23, steady)
+    conformance(game(name, seats, **of(name)), 23, steady)
+
+
+@pytest.mark.parametrize(
+    ("option", "choice", "where"),
+    [
+        ("reduction", "round-4", "Southern U.S."),
+        ("game", "easier", "Barbados"),
+        ("asked", "reversed", "St. Lucia"),
+    ],
+)
+def test_a_ruling_on_one_map_is_refused_on_the_others(option, choice, where):
+    with pytest.raises(SetupError, match=f"goes only with {where}"):
+        game("rust-belt", 3, **{option: choice})
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,12 +31,9 @@ from roundhouse.games.russian import (  # noqa: F401  (they fill the module)
     usable,
 )
 from roundhouse.games.russian.final import ranking, scores, sheet
-from roundhouse.games.russian.german import german
 from roundhouse.games.russian.look import look
 from roundhouse.games.russian.module import base, classic, russian, strip, ultimate
-from roundhouse.games.russian.modules.engineers import more, visitor
-from roundhouse.games.russian.modules.special import special
-from roundhouse.games.russian.modules.train import train
+from roundhouse.games.russian.parts import CHANGES, FULL, OPTIONS, parts
 from roundhouse.games.russian.saying import sentences
 from roundhouse.games.russian.setup import imagine, start
 from roundhouse.games.russian.state import RussianState
@@ -46,50 +44,40 @@ if TYPE_CHECKING:
 
     from roundhouse.core.module import Module
 
-    Parts = Callable[[int, dict[str, str]], list[Module]]
+    Made = Callable[[int, dict[str, str]], list[Module]]
     """The modules that a number of seats and some options stand for."""
 
 HERE = Path(__file__).parent
 EDITIONS = {"classic": classic, "ultimate": ultimate}
-BOARDS = {"russian": russian, "german": german}
-TOGGLES = {"train": train, "special-ideas": special}
-ENGINEERS = ("base", "recommended", "all")
-VISITED = 2
-"""How many sit where the engineer that visits others is recommended."""
 
 
 def title_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
     """Return Russian Railroads with some expansions, and the folders of their catalogues."""
 
-    def parts(_seats: int, chosen: dict[str, str]) -> list[Module]:
+    def made(_seats: int, chosen: dict[str, str]) -> list[Module]:
         return [EDITIONS[chosen["edition"]], russian, strip, *modules]
 
-    return _title("russian-railroads", (Option("edition", tuple(EDITIONS)),), parts, words)
+    return _title("russian-railroads", (Option("edition", tuple(EDITIONS)),), made, words)
 
 
 def ultimate_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
     """Return Ultimate Railroads with some more modules, and the folders of their catalogues."""
 
-    def parts(seats: int, chosen: dict[str, str]) -> list[Module]:
-        toggled = [module for name, module in TOGGLES.items() if chosen[name] == "yes"]
-        return [ultimate, BOARDS[chosen["board"]], strip, *toggled, *_engineers(chosen["engineers"], seats), *modules]
+    def made(seats: int, chosen: dict[str, str]) -> list[Module]:
+        return [ultimate, *parts(seats, chosen), *modules]
 
-    toggles = (Option(name, ("no", "yes")) for name in TOGGLES)
-    options = (Option("board", tuple(BOARDS)), *toggles, Option("engineers", ENGINEERS))
-    return _title("ultimate-railroads", options, parts, (HERE / "ultimate" / "words", *words))
+    title = _title("ultimate-railroads", OPTIONS, made, (HERE / "ultimate" / "words", *words))
+    return replace(title, changes=CHANGES, full=FULL)
 
 
-def _engineers(chosen: str, seats: int) -> list[Module]:
-    """Return the additional engineers; the one that visits others is recommended for two alone."""
-    visits = chosen == "all" or (chosen == "recommended" and seats == VISITED)
-    return [] if chosen == "base" else [more, visitor] if visits else [more]
-
-
-def _title(name: str, options: tuple[Option, ...], parts: Parts, words: tuple[Path, ...]) -> Title:
+def _title(name: str, options: tuple[Option, ...], made: Made, words: tuple[Path, ...]) -> Title:
     @cache
     def build(seats: int, *choices: str) -> Rules:
         chosen = dict(zip((option.name for option in options), choices, strict=True))
-        return Rules([core, base, *parts(seats, chosen)], seats, chosen)
+        return Rules([core, base, *made(seats, chosen)], seats, chosen)
+
+    def rules(seats: int, chosen: dict[str, str]) -> Rules:
+        return build(seats, *(chosen[option.name] for option in options))
 
     return Title(
         id=name,
@@ -97,7 +85,7 @@ def _title(name: str, options: tuple[Option, ...], parts: Parts, words: tuple[Pa
         state=RussianState,
         options=options,
         seats=lambda _options: range(2, 5),
-        rules=lambda seats, chosen: build(seats, *(chosen[option.name] for option in options)),
+        rules=rules,
         start=start,
         scores=scores,
         sheet=sheet,
@@ -106,6 +94,7 @@ def _title(name: str, options: tuple[Option, ...], parts: Parts, words: tuple[Pa
         look=look,
         says=sentences,
         words=(HERE / "words", *words),
+        rounds=lambda seats, chosen: int(rules(seats, chosen).kit.setup.rounds),
     )
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from roundhouse.core.game import Option, Title
+from roundhouse.core.game import Need, Option, Title
 from roundhouse.core.pool import core
 from roundhouse.core.rules import Rules
 from roundhouse.core.tables import read_rows
@@ -38,12 +38,12 @@ if TYPE_CHECKING:
 
 OPTIONS = (
     Option("unextended", ("phase", "turn")),
-    Option("reduction", ("from-round-4", "round-4"), ("map", ("southern-us",))),
+    Option("reduction", ("from-round-4", "round-4"), (Need("round-4", "map", ("southern-us",)),)),
     Option("production", ("any-space", "cities")),
-    Option("game", ("normal", "easier"), ("map", ("barbados",))),
+    Option("game", ("normal", "easier"), (Need("easier", "map", ("barbados",)),)),
     Option("opening", ("simple", "any")),
     Option("urbanizing", ("first", "any-time")),
-    Option("asked", ("alternates", "reversed"), ("map", ("st-lucia",))),
+    Option("asked", ("alternates", "reversed"), (Need("reversed", "map", ("st-lucia",)),)),
 )
 """Rulings, and how hard the solo game is; the first choice is the German rulebook's."""
 

@@ -40,7 +40,7 @@ async def show_game(visitor: Visitor, game: InPath[str], lang: InQuery[str | Non
 @CALLS.add("POST", "/api/games/{game}/seats")
 async def count_seats(game: InPath[str], data: Body[Chosen]) -> SeatsAllowed:
     """Say how many can play with these options."""
-    return SeatsAllowed(seats_for(game, data.options))
+    return seats_for(game, data.options)
 
 
 @CALLS.add("GET", "/api/words")

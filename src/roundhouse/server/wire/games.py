@@ -8,18 +8,35 @@ from roundhouse.server.wire.kinds import Name, Picture
 
 
 class ChoiceInfo(Struct):
-    """One way to choose an option, or one bot."""
+    """One way to choose an option."""
 
     value: str
     label: str
     about: str
+    art: str
+    """The drawing of it, if there is one."""
 
 
-class Only(Struct):
-    """Under which choices of another option something means anything."""
+class NeedInfo(Struct):
+    """What a choice asks of another option."""
 
-    name: str
-    values: list[str]
+    choice: str
+    option: str
+    among: list[str]
+
+
+class FollowInfo(Struct):
+    """Which choices of another option bring one of this along."""
+
+    option: str
+    brings: dict[str, str]
+
+
+class ChangeInfo(Struct):
+    """What is different where some choices meet."""
+
+    when: dict[str, list[str]]
+    text: str
 
 
 class OptionInfo(Struct):
@@ -30,7 +47,9 @@ class OptionInfo(Struct):
     about: str
     choices: list[ChoiceInfo]
     default: str
-    only: Only | None
+    toggle: bool
+    needs: list[NeedInfo]
+    follows: FollowInfo | None
 
 
 class BotInfo(Struct):
@@ -54,6 +73,8 @@ class TitleInfo(Struct, kw_only=True, omit_defaults=True):
     options: list[OptionInfo]
     bots: list[BotInfo]
     default_bot: str
+    changes: list[ChangeInfo]
+    full: dict[str, str]
     panels: list[Picture] | None = None
 
 
@@ -71,6 +92,7 @@ class Chosen(Struct):
 
 
 class SeatsAllowed(Struct):
-    """How many can play."""
+    """How many can play, and for each number how many rounds; 0 where that is open."""
 
     seats: list[int]
+    rounds: list[int]

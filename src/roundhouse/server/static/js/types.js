@@ -4,13 +4,15 @@
  *
  * @typedef {{rule: string, sentence: string}} Refusal
  *
- * @typedef {{value: string, label: string, about: string}} Choice
+ * @typedef {{value: string, label: string, about: string, art: string}} Choice
  * @typedef {{name: string, label: string, about: string, choices: Choice[], default: string,
- *   only: {name: string, values: string[]} | null}} GameOption
+ *   toggle: boolean, needs: {choice: string, option: string, among: string[]}[],
+ *   follows: {option: string, brings: Record<string, string>} | null}} GameOption
  * @typedef {{id: string, label: string, about: string}} Bot
  * @typedef {{
  *   id: string, name: string, about: string, weight: number, minutes: number[], seats: number[], default_seats: number,
  *   options: GameOption[], bots: Bot[], default_bot: string, panels?: Scene[],
+ *   changes: {when: Record<string, string[]>, text: string}[], full: Record<string, string>,
  * }} Title
  *
  * @typedef {{

@@ -10,7 +10,7 @@ import { sign } from "../parts/sign.js";
 import { notice } from "../parts/toast.js";
 import { go } from "../router.js";
 import { keep, recall } from "../settings.js";
-import { html, nothing } from "../vendor.js";
+import { html, keyed, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { lost } from "./lost.js";
 
@@ -29,6 +29,7 @@ class Setup extends Part {
     found: { state: true },
     seats: { state: true },
     allowed: { state: true },
+    rounds: { state: true },
     options: { state: true },
     kinds: { state: true },
     problem: { state: true },
@@ -43,6 +44,8 @@ class Setup extends Part {
     this.seats = 0;
     /** @type {number[]} */
     this.allowed = [];
+    /** @type {number[]} by number of seats that is allowed */
+    this.rounds = [];
     /** @type {Record<string, string>} */
     this.options = {};
     /** @type {string[]} who sits where: `human`, `open`, or the id of a bot after a colon */
@@ -74,9 +77,17 @@ class Setup extends Part {
     return {
       game: title.id,
       seats: title.default_seats,
-      options: Object.fromEntries(title.options.map((option) => [option.name, option.default])),
+      options: this.#complete({}),
       kinds: Array.from({ length: 8 }, (_, n) => (n ? `bot:${title.default_bot}` : "human")),
     };
+  }
+
+  /** What was said, and for the rest what is usual with it. @param {Record<string, string>} said @returns {Record<string, string>} */
+  #complete(said) {
+    /** @type {Record<string, string>} */
+    const chosen = {};
+    for (const { name, default: first, follows } of this.found?.options ?? []) chosen[name] = said[name] ?? follows?.brings[chosen[follows.option]] ?? first;
+    return chosen;
   }
 
   /** Ways to fill the whole page at once. @returns {{id: string, sign: string, wish: Wish}[]} */
@@ -90,7 +101,7 @@ class Setup extends Part {
     return [
       ...(last?.game === title.id ? [{ id: "last", sign: "restart", wish: last }] : []),
       { id: "first", sign: "play", wish: usual },
-      { id: "full", sign: "layers", wish: { ...usual, seats: most, kinds: usual.kinds.map((kind, n) => (n ? `bot:${best}` : kind)) } },
+      { id: "full", sign: "layers", wish: { ...usual, seats: most, options: this.#complete(title.full), kinds: usual.kinds.map((kind, n) => (n ? `bot:${best}` : kind)) } },
       { id: "friends", sign: "link", wish: { ...usual, kinds: usual.kinds.map((kind, n) => (n ? "open" : kind)) } },
       { id: "screen", sign: "invite", wish: { ...usual, kinds: usual.kinds.map(() => "human") } },
     ];
@@ -98,7 +109,7 @@ class Setup extends Part {
 
   /** @param {Wish} wish */
   async #take(wish) {
-    this.options = { ...this.#usual().options, ...wish.options };
+    this.options = this.#complete(wish.options);
     this.kinds = [...wish.kinds];
     this.seats = wish.seats;
     await this.#count();
@@ -108,6 +119,7 @@ class Setup extends Part {
   async #count() {
     const found = await send("POST", `/api/games/${this.game}/seats`, { options: this.options }).catch(() => null);
     this.allowed = found?.seats ?? this.found?.seats ?? [];
+    this.rounds = found?.rounds ?? [];
     if (!this.allowed.includes(this.seats)) this.seats = this.allowed.findLast((n) => n <= this.seats) ?? this.allowed[0];
   }
 
@@ -116,8 +128,20 @@ class Setup extends Part {
    * @param {string} value
    */
   #choose(name, value) {
-    this.options = { ...this.options, [name]: value };
+    const chosen = { ...this.options, [name]: value };
+    for (const { name: other, follows } of this.found?.options ?? []) if (follows?.option === name) delete chosen[other];
+    this.options = this.#complete(chosen);
     this.#count();
+  }
+
+  /** What keeps a choice from being made now. @param {GameOption} option @param {string} value */
+  #against(option, value) {
+    return option.needs.find(({ choice, option: other, among }) => choice === value && !among.includes(this.options[other]));
+  }
+
+  /** What is different with what is chosen now. @returns {Title["changes"]} */
+  get changes() {
+    return (this.found?.changes ?? []).filter(({ when }) => Object.entries(when).every(([name, among]) => among.includes(this.options[name])));
   }
 
   /** @param {Event} event */
@@ -142,12 +166,19 @@ class Setup extends Part {
     if (this.failed) return lost(this.failed);
     if (!title) return html`${sign()}<p class="loading" role="status">${say("ui.loading")}</p>`;
     const [first, ...rest] = title.options;
+    const asked = rest.filter(({ choices }) => choices.length > 1);
+    const modules = asked.filter(({ toggle }) => toggle);
+    const strips = asked.filter(({ choices }) => choices.every(({ art }) => art));
+    const rulings = asked.filter((option) => !option.toggle && !strips.includes(option));
     return html`${sign({ title: html`<h1>${title.name}</h1><span class="quiet">${say("setup.title")}</span>` })}
       <form class="setup of-${title.id}" @submit=${this.#start}>
         <div class="setup-main">
           <div class="presets" role="group" aria-label=${say("setup.presets")}>${this.presets.map((preset) => this.#preset(preset))}</div>
           ${first ? this.#posters(first) : nothing}
-          ${rest.length ? html`<h2>${say("setup.rules")}</h2><div class="rulings">${rest.map((option) => this.#ruling(option))}</div>` : nothing}
+          ${strips.map((option) => this.#strips(option))}
+          ${asked.length > strips.length
+            ? html`<section><h2>${say(modules.length ? "setup.modules" : "setup.rules")}</h2><div class="rulings">${modules.map((option) => this.#module(option))}${rulings.map((option) => this.#ruling(option))}</div></section>`
+            : nothing}
           <fieldset>
             <legend>${say("setup.players")}</legend>
             <div class="chips" role="radiogroup" aria-label=${say("setup.seats")}>
@@ -174,27 +205,68 @@ class Setup extends Part {
   #posters(option) {
     return html`<fieldset>
       <legend>${option.label}</legend>
-      <div class="boards">
-        ${option.choices.map(({ value, label, about }) => html`<label class="board ${this.options[option.name] === value ? "chosen" : ""}">
-          <input type="radio" name="option-${option.name}" .checked=${this.options[option.name] === value} @change=${() => this.#choose(option.name, value)} />
-          <rh-art name="poster-${this.game}"></rh-art>
-          <span class="words"><b class="voice">${label.replace(/ \(.*/, "")}</b><small>${about || label.replace(/^[^(]*\(?|\)$/g, "")}</small></span>
-        </label>`)}
-      </div>
+      <div class="boards">${option.choices.map((choice) => this.#poster(option, choice))}</div>
     </fieldset>`;
   }
 
-  /** A question of the rules; where it means nothing, it says why and how to change that. @param {GameOption} option */
+  /** An option that every choice has a drawing for. @param {GameOption} option */
+  #strips(option) {
+    return html`<fieldset>
+      <legend>${option.label}</legend>
+      <div class="boards strips">${option.choices.map((choice) => this.#poster(option, choice))}</div>
+    </fieldset>`;
+  }
+
+  /**
+   * @param {GameOption} option
+   * @param {GameOption["choices"][number]} choice
+   */
+  #poster(option, { value, label, about, art }) {
+    const against = this.#against(option, value);
+    const chosen = this.options[option.name] === value;
+    return html`<label class="board ${chosen ? "chosen" : ""} ${against ? "off" : ""}">
+      <input type="radio" name="option-${option.name}" .checked=${chosen} ?disabled=${Boolean(against)} @change=${() => this.#choose(option.name, value)} />
+      <rh-art name=${art || `poster-${this.game}`}></rh-art>
+      <span class="words"><b class="voice">${label.replace(/ \(.*/, "")}</b><small>${about || label.replace(/^[^(]*\(?|\)$/g, "")}</small>${against ? this.#why(against) : nothing}</span>
+    </label>`;
+  }
+
+  /** A part that is in play or not: a switch with a sentence, and what it changes here. @param {GameOption} option */
+  #module(option) {
+    const on = this.options[option.name] === "yes";
+    const against = this.#against(option, "yes");
+    const changes = on ? this.changes.filter(({ when }) => option.name in when) : [];
+    return html`<div class="module ${against ? "off" : ""}">
+      <label class="switch">
+        <span class="words"><b>${option.label}</b><small>${option.about}</small></span>
+        <input type="checkbox" role="switch" name="option-${option.name}" .checked=${on} ?disabled=${Boolean(against) && !on} @change=${(/** @type {Event} */ event) => this.#choose(option.name, field(event).checked ? "yes" : "no")} />
+      </label>
+      ${changes.map(({ text }) => html`<p class="changed">${icon("fork")} ${text}</p>`)}
+      ${against ? this.#why(against) : nothing}
+    </div>`;
+  }
+
+  /** A question of the rules; a choice that means nothing here says why, and how to change that. @param {GameOption} option */
   #ruling(option) {
-    const off = option.only && !option.only.values.includes(this.options[option.only.name]);
-    const other = off && this.found?.options.find(({ name }) => name === option.only?.name);
-    const wanted = other && other.choices.find(({ value }) => value === option.only?.values[0]);
-    return html`<fieldset class="ruling ${off ? "off" : ""}" ?disabled=${off}>
+    const against = option.choices.map(({ value }) => this.#against(option, value));
+    const off = against.filter(Boolean).length === option.choices.length - 1;
+    const why = against.find(Boolean);
+    return html`<fieldset class="ruling ${off ? "off" : ""}">
       <legend>${option.label}</legend>
       ${option.about ? html`<p class="quiet">${option.about}</p>` : nothing}
-      ${option.choices.map(({ value, label }) => html`<label class="pick"><input type="radio" name="option-${option.name}" .checked=${this.options[option.name] === value} @change=${() => this.#choose(option.name, value)} /><span>${label}</span></label>`)}
-      ${wanted ? html`<p class="reason">${say("setup.only", { what: wanted.label.replace(/ \(.*/, "") })}</p>` : nothing}
+      ${option.choices.map(
+        ({ value, label, about }, n) => html`<label class="pick"><input type="radio" name="option-${option.name}" .checked=${this.options[option.name] === value} ?disabled=${off || Boolean(against[n])} @change=${() => this.#choose(option.name, value)} /><span>${label}${about ? html` <small>${about}</small>` : nothing}</span></label>`,
+      )}
+      ${why ? this.#why(why) : nothing}
     </fieldset>`;
+  }
+
+  /** Why something cannot be chosen, and the link that removes the obstacle. @param {GameOption["needs"][number]} need */
+  #why({ option, among }) {
+    const other = this.found?.options.find(({ name }) => name === option);
+    const wanted = other?.choices.find(({ value }) => value === among[0]);
+    const what = wanted?.label.replace(/ \(.*/, "") ?? "";
+    return wanted ? html`<p class="reason">${say("setup.only", { what })} <button type="button" class="link" @click=${() => this.#choose(option, wanted.value)}>${say("setup.take")}</button></p>` : nothing;
   }
 
   /**
@@ -224,13 +296,15 @@ class Setup extends Part {
   #ticket(title) {
     const [first] = title.options;
     const chosen = first?.choices.find(({ value }) => value === this.options[first.name]);
+    const rounds = this.rounds[this.allowed.indexOf(this.seats)];
     const open = this.kinds.slice(0, this.seats).filter((kind) => kind === "open").length;
     return html`<aside class="ticket sheet-card" aria-label=${say("setup.comes")}>
-      <rh-art name="poster-${title.id}"></rh-art>
+      ${keyed(chosen?.value, html`<rh-art name=${chosen?.art || `poster-${title.id}`}></rh-art>`)}
       <div class="words">
         <p class="voice big">${chosen ? chosen.label.replace(/ \(.*/, "") : title.name}</p>
-        <dl class="facts-of"><div><dd>${this.seats}</dd><dt>${say("setup.fact-players")}</dt></div><div><dd>${title.minutes[0]}</dd><dt>${say("setup.fact-minutes")}</dt></div></dl>
+        <dl class="facts-of"><div><dd>${this.seats}</dd><dt>${say("setup.fact-players")}</dt></div>${rounds ? html`<div><dd>${rounds}</dd><dt>${say("setup.fact-rounds")}</dt></div>` : nothing}<div><dd>${title.minutes[0]}</dd><dt>${say("setup.fact-minutes")}</dt></div></dl>
         ${chosen?.about ? html`<p>${chosen.about}</p>` : nothing}
+        ${this.changes.length ? html`<h3>${say("setup.changes")}</h3><ul class="changes">${this.changes.map(({ text }) => html`<li class="changed">${icon("fork")} ${text}</li>`)}</ul>` : nothing}
         ${open ? html`<p class="quiet">${say("setup.waits", { n: open })}</p>` : nothing}
         ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
         <button class="lit start">${icon("play")} ${say("setup.start")}</button>

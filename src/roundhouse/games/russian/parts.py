@@ -1,0 +1,65 @@
+"""What can be chosen for Ultimate Railroads, and the modules that choices stand for: rows to which boards add."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from roundhouse.core.game import Change, Option
+from roundhouse.games.russian.german import german
+from roundhouse.games.russian.module import russian, strip
+from roundhouse.games.russian.modules.engineers import more, visitor
+from roundhouse.games.russian.modules.special import special
+from roundhouse.games.russian.modules.train import train
+
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from roundhouse.core.module import Module
+
+
+class Part(NamedTuple):
+    """Some modules, and the choices that bring them."""
+
+    modules: tuple[Module, ...]
+    when: Mapping[str, tuple[str, ...]]
+    """By option: the choices with which they come; all of them must have been made."""
+    seats: tuple[int, ...] = (2, 3, 4)
+
+
+TOGGLE = ("no", "yes")
+WITH = ("yes",)
+
+OPTIONS = (
+    Option("board", ("russian", "german")),
+    Option("industry", ("strip",), follows=("board", {})),
+    Option("train", TOGGLE),
+    Option("special-ideas", TOGGLE),
+    Option("engineers", ("base", "recommended", "all")),
+)
+
+PARTS = (
+    Part((russian,), {"board": ("russian",)}),
+    Part((german,), {"board": ("german",)}),
+    Part((strip,), {"industry": ("strip",)}),
+    Part((train,), {"train": WITH}),
+    Part((special,), {"special-ideas": WITH}),
+    Part((more,), {"engineers": ("recommended", "all")}),
+    Part((visitor,), {"engineers": ("all",)}),
+    Part((visitor,), {"engineers": ("recommended",)}, seats=(2,)),
+)
+
+CHANGES = (Change("one-round-less", {"train": WITH}),)
+
+FULL = {"board": "german", "train": "yes", "special-ideas": "yes", "engineers": "recommended"}
+
+
+def parts(seats: int, chosen: Mapping[str, str]) -> list[Module]:
+    """Return the modules that some choices stand for."""
+    met = (part for part in PARTS if seats in part.seats and holds(part.when, chosen))
+    return [module for part in met for module in part.modules]
+
+
+def holds(when: Mapping[str, tuple[str, ...]], chosen: Mapping[str, str]) -> bool:
+    """Whether all of some choices were made."""
+    return all(chosen[option] in among for option, among in when.items())
