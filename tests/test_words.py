@@ -140,7 +140,9 @@ def bare(spoken, action):
         return [action.verb]
     named = [(section, action.args[int(name)]) for name, section in holes(said) if section]
     named += [(action.verb, arg) for arg in action.args if ("list", None) in holes(said)]
-    return [f"{section}.{thing}" for section, thing in named if f"{section}.{thing}" not in spoken.sentences]
+    alike = MADE | {key.removesuffix(".each") for key in spoken.sentences if key.endswith(".each")}
+    things = [f"{section}.{thing}" for section, thing in named if section not in alike]
+    return [thing for thing in things if thing not in spoken.sentences]
 
 
 each_set_up = pytest.mark.parametrize(("title", "options"), list(set_ups()))

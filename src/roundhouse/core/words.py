@@ -64,10 +64,11 @@ class Words:
         return self._fill(self.sentences[key], facts or {})
 
     def name(self, kind: str, thing: object) -> str:
-        """Return what a thing is called: the id itself where the catalogue has no name."""
+        """Return what a thing is called: by its own name, by how its section calls ``each``, or by its id."""
         if kind == "seat":
             return self.names.get(str(thing)) or self.say("record.seat", {"seat": thing})
-        return self.sentences.get(f"{kind}.{thing}", str(thing))
+        found = self.sentences.get(f"{kind}.{thing}") or self.sentences.get(f"{kind}.each")
+        return self._fill(found, {"0": thing}) if found else str(thing)
 
     def effect(self, effect: Effect) -> str:
         """Return what an effect brings; its first argument may have a sentence of its own."""
@@ -91,7 +92,7 @@ class Words:
         facts: dict[str, Any] = {str(i): arg for i, arg in enumerate(action.args)}
         facts["list"] = self._listed([self.name(action.verb, arg) for arg in action.args])
         found = self.sentences.get(f"action.{action.text}") or self.sentences.get(f"action.{action.verb}")
-        return self._fill(found, facts) if found else action.text
+        return _sentence(self._fill(found, facts)) if found else action.text
 
     def _listed(self, names: list[str]) -> str:
         """Return names in a row, the last one after an and."""
@@ -100,8 +101,7 @@ class Words:
 
     def refusal(self, refusal: Refusal) -> str:
         """Return the sentence of a refusal."""
-        said = self.say(f"refuse.{refusal.rule}", refusal.facts)
-        return said[:1].upper() + said[1:]
+        return _sentence(self.say(f"refuse.{refusal.rule}", refusal.facts))
 
     def _fill(self, sentence: str, facts: Mapping[str, Any]) -> str:
         def fill(hole: re.Match[str]) -> str:
@@ -125,6 +125,10 @@ def words(language: str, *folders: Path) -> Words:
 def core_words() -> Path:
     """Return where the sentences of the core itself stand."""
     return Path(__file__).parent / "words"
+
+
+def _sentence(said: str) -> str:
+    return said[:1].upper() + said[1:]
 
 
 def _flatten(tables: Mapping[str, Any], prefix: str, into: dict[str, str]) -> None:

@@ -17,11 +17,7 @@ def spoken(table: Table, language: str) -> Words:
     """Return the sentences of a game, with those that tell of others by their names."""
     tells = teller(table.facts.game)
     said = table.game.words(language, *([tells.WORDS] if tells else []))
-    names = names_at(table, language)
-    called = {f"player.{seat}": name for seat, name in names.items()}
-    if "offer.track-of" in said.sentences:
-        called |= {f"owner.{seat}": said.say("offer.track-of", {"name": name}) for seat, name in names.items()}
-    return said.under({}, called).calling(names)
+    return said.calling(names_at(table, language))
 
 
 def names_at(table: Table, language: str) -> dict[str, str]:

@@ -240,6 +240,10 @@ def test_who_may_be_named_for_a_reward():
     ask(s, 0, "bonus", 1 << 1 | 1 << 2)
     assert said(s, "bonus:3", names="ABCD") == "The cube did not go over a link of D."
     assert why(s, "bonus:none") == "no-free-link-used"
+    s.out[2] = 1
+    assert offered(s) == ["bonus:1", "bonus:none"]
+    assert said(s, "bonus:2", names="ABCD") == "C is bankrupt and gains nothing any more."
+    s.out[2] = 0
     ask(s, 0, "name", (0, 1, 2), 2)
     assert why(s, "bonus:3") == "not-joining"
     assert why(s, "bonus:none") == "not-joining-free"
@@ -255,3 +259,20 @@ def test_columns_that_no_city_belongs_to():
     s = position("barbados", 1)
     s.hand[:] = [0, 1]
     assert why(ask(s, 0, "put"), "put:dark-1.1") == "space-unused"
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("bonus:1", "Give the extra income to Bo"),
+        ("bonus:none", "Give the extra income to nobody"),
+        ("~first:1", "Bo wins the throw"),
+        ("via:B10.1", "Go to Los Angeles over Bo's track"),
+        ("via:B10.free", "Go to Los Angeles over nobody's track"),
+    ],
+)
+def test_a_move_names_people_not_seats(move, said):
+    table = game("western-us", 3)
+    words = table.words("en").calling({"1": "Bo"})
+
+    assert words.describe(table.rules.find(move)) == said

@@ -72,8 +72,10 @@ def _name(s: SteamState, seat: int, action: Action, owners: tuple[int, ...], n: 
 @western.choice("bonus")
 def bonus(s: SteamState, _seat: int, owners: int) -> list[Action]:
     """Choose the link of a long delivery whose owner gains one more."""
-    options = [s.rules.act("bonus", owner) for owner in range(s.seats) if owners >> owner & 1]
-    return [*options, s.rules.act("bonus", NOBODY)] if owners >> FREE & 1 else options
+    used = [owner for owner in range(s.seats) if owners >> owner & 1]
+    options = [s.rules.act("bonus", owner) for owner in used if not s.out[owner]]
+    nobodys = owners >> FREE & 1 or len(options) < len(used)
+    return [*options, s.rules.act("bonus", NOBODY)] if nobodys else options
 
 
 @bonus.take
@@ -88,7 +90,9 @@ def _why(s: SteamState, _seat: int, action: Action) -> Refusal | None:
     owner = action.args[0]
     if s.stack[-1][1] == "name":
         return Refusal("not-joining-free" if owner == NOBODY else "not-joining", {"seat": owner})
-    return Refusal("no-free-link-used" if owner == NOBODY else "no-link-used", {"seat": owner})
+    if owner == NOBODY:
+        return Refusal("no-free-link-used")
+    return Refusal("bankrupt-owner" if s.out[int(owner)] else "no-link-used", {"seat": owner})
 
 
 @western.prepare
