@@ -76,7 +76,7 @@ class Contribution(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Title:
     """A game of the house: how to build its rules, how to start it, how to score it."""
 
