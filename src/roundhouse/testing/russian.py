@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effects
     from roundhouse.games.russian.german.incomes import GermanState
     from roundhouse.games.russian.kit import Kit
+    from roundhouse.games.russian.modules.coal.module import CoalState
     from roundhouse.games.russian.tables import Card
 
 Rails = Mapping[str, Mapping[str, int]]
@@ -37,6 +38,10 @@ class Holding(TypedDict, total=False):
     """Income tiles of the German board."""
     rested: Sequence[str]
     """Income tiles that were used this round."""
+    coal: int
+    foundries: Sequence[str]
+    fired: Sequence[str]
+    """Foundries that were used this round."""
     stock: Mapping[str, int]
     """By colour; left out: what the benefits reached brought, less what lies on the lines."""
     locos: Mapping[str, str | Sequence[str]]
@@ -231,11 +236,22 @@ def _set_cards(s: RussianState, seat: int, holding: Holding) -> None:
     s.revalued[seat] = s.kit.value_index[values] if isinstance(values, str) else int(values)
     s.medal[seat] = int(holding.get("medal", False))
     s.hand[seat][:] = holding.get("hand", ())
+    _set_modules(s, seat, holding)
+
+
+def _set_modules(s: RussianState, seat: int, holding: Holding) -> None:
     tiles = list(s.rules.rows().get("income", ()))
     for name in holding.get("incomes", ()):
         cast("GermanState", s).incomes[tiles.index(name)] = seat
     for name in holding.get("rested", ()):
         cast("GermanState", s).rested[tiles.index(name)] = 1
+    foundries = list(s.rules.rows().get("foundry", ()))
+    if "coal" in holding:
+        cast("CoalState", s).coal[seat] = holding["coal"]
+    for name in holding.get("foundries", ()):
+        cast("CoalState", s).foundries[foundries.index(name)] = seat
+    for name in holding.get("fired", ()):
+        cast("CoalState", s).fired[foundries.index(name)] = 1
 
 
 def _set_workers(s: RussianState, seat: int, holding: Holding) -> None:
@@ -275,9 +291,10 @@ def _put_locos(s: RussianState, seat: int, line: str, tiles: list[str]) -> None:
 
 def _take(s: RussianState, tile: str) -> int:
     index = s.kit.tile_index[tile]
-    if s.stacks[index]:
-        s.stacks[index] -= 1
-    if tile == "9x":
+    bare = s.kit.bare[index]
+    if s.stacks[bare]:
+        s.stacks[bare] -= 1
+    if s.kit.tile_names[bare] == "9x":
         _take_card(s, "q5")
     return index
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SOURCES = {
     "stars", "medal", "industry", "passing", "engineers", "factories", "stations", "keys", "cards", "majority",
-    "income", "train",
+    "income", "train", "foundries",
 }  # fmt: skip
 """Where points come from, besides the lines."""
 
@@ -51,6 +51,8 @@ def spaces(s: RussianState) -> Iterator[str]:
     visits = "visit" in s.rules.ops
     for site in s.kit.sites:
         holder, (own, special, hired, coins) = s.holder[site.at], unpack(s.paid[site.at])
+        if site.at in s.kit.twins and s.paid[s.kit.twins[site.at]]:
+            continue  # held by whoever uses the other half
         if (holder < 0) != (s.paid[site.at] == 0) or (site.endless and holder >= 0):
             yield f"{site.id} is held and not paid, or paid and not held"
         if holder >= 0 and (own + special + hired + coins != site.workers + site.coins or coins < site.coins):
@@ -101,18 +103,19 @@ def benefits(s: RussianState) -> Iterator[str]:
 def locomotives(s: RussianState) -> Iterator[str]:
     """Find locomotives and factories that were lost or came from nowhere, and factories beside their gap."""
     kit = s.kit
-    moving = [frame[2] for frame in _frames(s, "shunt") + _frames(s, "replace")]
+    moving = [kit.bare[frame[2]] for frame in _frames(s, "shunt") + _frames(s, "replace")]
+    lying = [kit.bare[tile] for row in s.locos + s.factories for tile in row]
     single = {kit.tile_index[row.id] for row in s.rules.table(Loco).values() if row.pieces == 1 or not row.back}
-    for tile in range(1, len(kit.tile_names)):
-        boards = sum(row.count(tile) for row in s.locos + s.factories) + moving.count(tile)
+    for tile in (tile for tile in range(1, len(kit.tile_names)) if kit.bare[tile] == tile):
+        boards = lying.count(tile) + moving.count(tile)
         n = s.stacks[tile] + s.yard[tile] + boards
         most = 1 if kit.has_back[tile] else 1 - s.cards[_card(s, "q5")]
-        low, high = (0, most) if tile in single else (s.seats, s.seats)
+        low, high = (0, most) if tile in single else (kit.players, kit.players)
         if min(s.stacks[tile], s.yard[tile]) < 0 or not low <= n <= high:
             yield f"there are {n} tiles {kit.tile_names[tile]}"
         if not kit.has_back[tile] and (s.yard[tile] or any(tile in row for row in s.factories)):
             yield f"{kit.tile_names[tile]} has no factory on its back"
-    bought = [kit.number[tile] for tile in kit.stacked if s.stacks[tile] < s.seats]
+    bought = [kit.number[tile] for tile in kit.stacked if s.stacks[tile] < kit.players]
     left = [kit.number[tile] for tile in kit.stacked if s.stacks[tile]]
     if bought and left and max(bought) > min(left):
         yield f"{max(bought)} was bought while {min(left)} was there"
@@ -232,10 +235,10 @@ def turns(s: RussianState) -> Iterator[str]:
 def too_many(s: RussianState) -> Iterator[str]:
     """Find what is in two places, or more often on the table than in the box."""
     kit = s.kit
-    tiles = [tile for seat in range(s.seats) for tile in (*s.locos[seat], *s.works(seat)) if tile]
+    tiles = [kit.bare[tile] for seat in range(s.seats) for tile in (*s.locos[seat], *s.works(seat))]
     for tile in range(1, len(kit.tile_names)):
         n = tiles.count(tile) + s.stacks[tile] + s.yard[tile]
-        if n > (s.seats if tile in kit.stacked else 1) and tile != kit.tile_index["1"]:
+        if n > (kit.players if tile in kit.stacked else 1) and tile != kit.tile_index["1"]:
             yield f"there are {n} tiles {kit.tile_names[tile]}"
     shown = [engineer for engineer in s.display if engineer >= 0]
     if len(set(shown)) < len(shown) or any(s.boss[engineer] >= 0 for engineer in shown):

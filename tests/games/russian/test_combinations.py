@@ -1,6 +1,7 @@
 """Every combination of boards and modules that can be chosen: whole games under all promises and the referee."""
 
 from itertools import product
+from random import Random
 
 import pytest
 
@@ -15,6 +16,7 @@ COMBINATIONS = [
     for choices in product(*(option.choices for option in ULTIMATE.options))
 ]
 ALLOWED = [options for options in COMBINATIONS if ULTIMATE.refuses(options) is None]
+SAMPLE = Random(7).sample(ALLOWED, 16)
 
 
 def named(options):
@@ -28,8 +30,8 @@ def played(options, seats, seed):
     return watched(game, seed, eager, referee)
 
 
-@pytest.mark.parametrize("options", ALLOWED, ids=named)
-def test_a_game_of_every_combination_keeps_every_promise(options):
+@pytest.mark.parametrize("options", SAMPLE, ids=named)
+def test_a_game_of_some_combinations_keeps_every_promise(options):
     seats = ALLOWED.index(options) % 3 + 2
 
     assert played(options, seats, 1).over

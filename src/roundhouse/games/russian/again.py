@@ -1,10 +1,11 @@
-"""Using a space again that one own worker already holds."""
+"""Using a space again that own workers already hold."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
+from roundhouse.core.pool import POOLS
 from roundhouse.games.russian.gaining import earn, must, open_turn
 from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
@@ -18,16 +19,26 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.sites import Site
 
 
-@base.choice("again", counted=True, opens=True, exact=True, once=True)
+@base.choice("again", counted=True, opens=True, exact=True, once=True, repeats=1)
 def again(s: RussianState, seat: int, n: int) -> list[Action]:
     """Choose a space held by exactly one own worker; it must be usable once more."""
-    held = [site for site in s.kit.reusable_sites if _held_alone(s, seat, site)]
-    room = rooms(s, seat) if held else []
-    return [site.again for site in held if usable_by(s, seat, site, _counting(s, seat, site), room)]
+    return repeatable(s, seat, s.kit.reusable_sites)
 
 
 @again.take
 def _again(s: RussianState, seat: int, action: Action, n: int) -> None:
+    repeat(s, seat, action)
+
+
+def repeatable(s: RussianState, seat: int, sites: list[Site]) -> list[Action]:
+    """Return which of some spaces a seat holds and could use once more."""
+    held = [site for site in sites if _held_alone(s, seat, site)]
+    room = rooms(s, seat) if held else []
+    return [site.again for site in held if usable_by(s, seat, site, _counting(s, seat, site), room)]
+
+
+def repeat(s: RussianState, seat: int, action: Action) -> None:
+    """Use a space once more."""
     site = s.kit.by_action[action.id]
     own = is_hired(s, site)
     bonus = special_step(s, site, _counting(s, seat, site))
@@ -38,12 +49,12 @@ def _again(s: RussianState, seat: int, action: Action, n: int) -> None:
 
 
 def _held_alone(s: RussianState, seat: int, site: Site) -> bool:
-    """Whether one worker holds the space; where it never fills each of several may count by itself."""
+    """Whether just its workers hold the space; where it never fills each of several may count by itself."""
     if not site.endless and s.holder[site.at] != seat:
         return False
     edition, (*workers, coins) = s.kit.edition, unpack(standing(s, seat, site))
     n = sum(workers) + coins * edition.again_with_coin
-    return n == 1 or (n > 1 and edition.again_among)
+    return n == site.workers or (n > site.workers and edition.again_among)
 
 
 def _counting(s: RussianState, seat: int, site: Site) -> int:
@@ -51,11 +62,17 @@ def _counting(s: RussianState, seat: int, site: Site) -> int:
     return standing(s, seat, site) if s.kit.edition.special_again else 0
 
 
+def _most(s: RussianState) -> int:
+    """Return how many workers may hold the space that can be used again now."""
+    effects = (effect for frame in s.stack if frame[1] in POOLS for part in frame[2:] for effect in part)
+    return max((s.rules.ops[effect[0]].facts.get("repeats", 0) for effect in effects), default=0)
+
+
 @base.why("again")
 def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     site = s.kit.by_action[action.id]
     facts = {"space": site.id}
-    if not site.reusable:
+    if not 0 < site.reusable <= _most(s):
         return Refusal("never-again", facts)
     if not _held_alone(s, seat, site):
         return Refusal("not-held-alone", facts)

@@ -35,7 +35,7 @@ def replace(s: RussianState, seat: int, tile: int) -> list[Action]:
 @replace.take
 def _replace(s: RussianState, seat: int, action: Action, tile: int) -> None:
     gap = int(action.args[0]) - 1
-    old = s.works(seat)[gap]
+    old = s.kit.bare[s.works(seat)[gap]]
     s.yard[old] += 1
     s.works(seat)[gap] = tile
     for after in s.kit.after_replacing:

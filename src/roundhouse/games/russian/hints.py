@@ -122,7 +122,7 @@ def _on_space(s: RussianState, seat: int, space: int) -> Effects:
     """Return what a space of the industry does when a marker enters it."""
     way = s.kit.industry
     if way.gap_at[space] >= 0:
-        return s.kit.tile_do[s.works(seat)[way.gap_at[space]]]
+        return s.kit.tile_enter[s.works(seat)[way.gap_at[space]]]
     fresh = way.spaces[space].idea and not s.claimed[seat] & s.kit.idea_bit
     return (*way.does[space], ("idea", 1)) if fresh else way.does[space]
 

@@ -32,7 +32,7 @@ def _industry(s: RussianState, seat: int, action: Action, n: int) -> None:
     way = kit.industry
     markers[marker] = at = entered(s, seat, action)
     if way.gap_at[at] >= 0:
-        work(s, seat, kit.tile_do[s.works(seat)[way.gap_at[at]]])
+        work(s, seat, kit.tile_enter[s.works(seat)[way.gap_at[at]]])
     elif way.spaces[at].idea and not s.claimed[seat] & kit.idea_bit:
         s.claimed[seat] |= kit.idea_bit
         earn(s, seat, (("idea", 1),))

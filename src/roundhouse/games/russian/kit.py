@@ -47,7 +47,9 @@ class Kit:
         self.ops = rules.ops
         self.lore = Lore(rules)
         self._parted: dict[Effects, tuple[Effects, Effects]] = {}
-        self.setup = _setup(rules)
+        self.players: int = rules.tweaked("players", rules.seats)
+        """For how many the table is laid out."""
+        self.setup = _setup(rules, self.players)
         self.passing = self.setup.passing
         self._lines(rules)
         self._boards(rules)
@@ -65,6 +67,12 @@ class Kit:
         self.instead: Effects = rules.tweaked("instead", ())
         """What a seat may do in place of occupying a space."""
         self.besides = self.beside + self.instead
+        self.bound = {
+            name: rules.ops[name].facts["binds"] for name, *_ in self.beside if "binds" in rules.ops[name].facts
+        }
+        """Of what is done beside the action: what goes with an action alone."""
+        self.opening: Effects = rules.tweaked("opening", ())
+        """What happens before every turn."""
         rules.also |= {"turn": self.besides, "aside": self.beside}
         self.added = rules.tweaks("gained")
         """What is gained on top of what a seat receives."""
@@ -113,11 +121,17 @@ class Kit:
         self.route = {name: rules.act("route", name) for name in self.stretches}
 
     def _tiles(self, rules: Rules) -> None:
-        tiles = sorted(rules.table(Loco).values(), key=lambda tile: tile.number)
+        rows: list[Loco] = rules.tweaked("tiles", list(rules.table(Loco).values()), rules)
+        tiles = sorted(rows, key=lambda tile: tile.number)
+        self.tiles = tiles
         self.tile_names = ["", *(tile.id for tile in tiles)]
         self.tile_index = {name: i for i, name in enumerate(self.tile_names)}
         self.number = [0, *(tile.number for tile in tiles)]
         self.tile_do: list[Effects] = [(), *(tile.do for tile in tiles)]
+        self.tile_enter: list[Effects] = [(), *(tile.do + tile.entry for tile in tiles)]
+        """By tile: what its factory does when a marker moves onto it."""
+        self.bare = [0, *(self.tile_index[tile.of or tile.id] for tile in tiles)]
+        """By tile: what is left of it when it is given back."""
         self.has_back = [False, *(tile.back for tile in tiles)]
         self.stacked = [self.tile_index[tile.id] for tile in tiles if tile.stack]
         names, slots = self.tile_names[1:], self.slot_names
@@ -143,16 +157,21 @@ class Kit:
         self.replace = [rules.act("replace", n + 1) for n in range(self.industry.gaps)]
 
     def _sites(self, rules: Rules) -> None:
-        self.board = [space for space in rules.table(Space).values() if rules.seats in space.seats]
+        printed = [space for space in rules.table(Space).values() if self.players in space.seats]
+        self.board: list[Space] = rules.tweaked("spaces", printed)
         self.engineers = list(rules.table(Engineer).values())
         rows = [(s, -1) for s in self.board] + [(e, i) for i, e in enumerate(self.engineers)]
         self.sites = [site(rules, at, row, engineer, self) for at, (row, engineer) in enumerate(rows)]
         self.site_index = {site.id: site.at for site in self.sites}
+        pairs = {space.id: space.twin for space in self.board if self.players in space.twin_seats}
+        pairs |= {twin: name for name, twin in pairs.items()}
+        self.twins = {self.site_index[name]: self.site_index[twin] for name, twin in pairs.items()}
+        """Spaces that are one: whoever uses one holds the other."""
         self.board_sites = self.sites[: len(self.board)]
         self.early_sites = [site for site in self.board_sites if not site.last]
         self.last_sites = [site for site in self.board_sites if not site.order]
         self.engineer_sites = self.sites[len(self.board) :]
-        self.reusable_sites = [site for site in self.sites if site.reusable]
+        self.reusable_sites = [site for site in self.sites if site.reusable == 1]
         self.order_sites = [site for site in self.board_sites if site.order]
         self.endless = next(site.at for site in self.board_sites if site.endless)
         self.hire = self.site_index["H"]
@@ -160,7 +179,7 @@ class Kit:
         exchanged = self.sites if self.edition.special_exchanged else []
         self.swap_special = {site.at: rules.act("swap-special", site.id) for site in exchanged}
         self.by_action |= {action.id: self.sites[at] for at, action in self.swap_special.items()}
-        self.public_fields = [int(f.id) for f in rules.table(Field).values() if f.public and rules.seats in f.seats]
+        self.public_fields = [int(f.id) for f in rules.table(Field).values() if f.public and self.players in f.seats]
         self.engineer_index = {engineer.id: i for i, engineer in enumerate(self.engineers)}
         self.draw_engineer = [rules.act("~engineer", engineer.id) for engineer in self.engineers]
         self.draw_order = [rules.act("~order", seat) for seat in range(rules.seats)]
@@ -204,9 +223,9 @@ class Kit:
         self.more = {what: rules.act("more", what) for what in ("doubler", "industry", "wood")}
 
 
-def _setup(rules: Rules) -> Setup:
-    """Return what depends on the number of seats, as modules adjust it."""
-    row = rules.table(Setup)[str(rules.seats)]
+def _setup(rules: Rules, players: int) -> Setup:
+    """Return what depends on the number of players, as modules adjust it."""
+    row = rules.table(Setup)[str(players)]
     return replace(
         row,
         rounds=rules.tweaked("rounds", row.rounds, row),

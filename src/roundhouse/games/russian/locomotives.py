@@ -84,7 +84,7 @@ def _looking_for_a_place(rules: Rules, action: Action, tile: int) -> bool:
 def _shunt(s: RussianState, seat: int, action: Action, tile: int) -> None:
     if action.verb == "turn-in":
         if s.kit.has_back[tile]:
-            s.yard[tile] += 1
+            s.yard[s.kit.bare[tile]] += 1
         return
     _, slot = _read(s, action)
     old = s.locos[seat][slot]

@@ -8,7 +8,11 @@ Ops say it themselves, where they are declared:
 - ``eager``: how soon a search tries it, low numbers first.
 - ``clears``: whether it most easily makes room for industry steps.
 - ``once``: whether a space that says it is never used a second time in a round.
+- ``repeats``: of using a space again, how many workers may hold it at most.
 - ``exact``: whether it offers only what can then be done in full.
+- ``binds``: of something beside the action, that it goes with an action alone; a function that says whether what it
+  brings lets a seat act that could not.
+- ``heats``: whether a heater on a factory that says it adds one more; not said, it does.
 - ``bars``: a function that says why it cannot be begun, or nothing.
 """
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from roundhouse.core.game import Change, Option
 from roundhouse.games.russian.german import german
 from roundhouse.games.russian.module import russian, strip
+from roundhouse.games.russian.modules.coal import coal
 from roundhouse.games.russian.modules.engineers import more, visitor
 from roundhouse.games.russian.modules.special import special
 from roundhouse.games.russian.modules.train import train
@@ -33,6 +34,7 @@ WITH = ("yes",)
 OPTIONS = (
     Option("board", ("russian", "german")),
     Option("industry", ("strip",), follows=("board", {})),
+    Option("coal", TOGGLE),
     Option("train", TOGGLE),
     Option("special-ideas", TOGGLE),
     Option("engineers", ("base", "recommended", "all")),
@@ -42,6 +44,7 @@ PARTS = (
     Part((russian,), {"board": ("russian",)}),
     Part((german,), {"board": ("german",)}),
     Part((strip,), {"industry": ("strip",)}),
+    Part((coal,), {"coal": WITH}),
     Part((train,), {"train": WITH}),
     Part((special,), {"special-ideas": WITH}),
     Part((more,), {"engineers": ("recommended", "all")}),
@@ -49,9 +52,12 @@ PARTS = (
     Part((visitor,), {"engineers": ("recommended",)}, seats=(2,)),
 )
 
-CHANGES = (Change("one-round-less", {"train": WITH}),)
+CHANGES = (
+    Change("one-round-less", {"train": WITH}),
+    Change("one-round-less", {"coal": WITH, "train": ("no",)}),
+)
 
-FULL = {"board": "german", "train": "yes", "special-ideas": "yes", "engineers": "recommended"}
+FULL = {"board": "german", "coal": "yes", "train": "yes", "special-ideas": "yes", "engineers": "recommended"}
 
 
 def parts(seats: int, chosen: Mapping[str, str]) -> list[Module]:

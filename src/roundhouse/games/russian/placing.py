@@ -23,14 +23,33 @@ _SPECIAL = payment(0, 1, 0, 0)
 
 
 @base.choice("turn", turn=True, verbs=("place", "pass"))
-def turn(s: RussianState, seat: int) -> list[Action]:
-    """Occupy a free space that can be used, do what modules allow beside or instead, or pass for the round."""
+def turn(s: RussianState, seat: int, bound: int = 0) -> list[Action]:
+    """Occupy a free space that can be used, do what modules allow beside or instead, or pass for the round.
+
+    A seat is bound once it has done something that goes with an action alone: it passes only if nothing else is left.
+    """
     kit = s.kit
     options = _spaces(s, seat)
-    if kit.besides:
+    if kit.bound:
+        acts = bool(options or (kit.instead and offers(s, seat, kit.instead)))
+        options += _besides(s, seat, acts=acts)
+        if bound and acts:
+            return options
+    elif kit.besides:
         options += offers(s, seat, kit.besides)
     options.append(kit.passes)
     return options
+
+
+def _besides(s: RussianState, seat: int, *, acts: bool) -> list[Action]:
+    """Return what is offered beside or instead; what goes with an action only if there is one, or it brings one."""
+    kit, ops = s.kit, s.rules.ops
+    found: list[Action] = []
+    for name, *args in kit.besides:
+        offered = ops[name].run(s, seat, *args)
+        helps = kit.bound.get(name)
+        found += offered if acts or not helps else [action for action in offered if helps(s, seat, action)]
+    return list(dict.fromkeys(found))
 
 
 def _spaces(s: RussianState, seat: int) -> list[Action]:
@@ -58,7 +77,7 @@ def _spaces(s: RussianState, seat: int) -> list[Action]:
 
 
 @turn.take
-def _turn(s: RussianState, seat: int, action: Action) -> None:
+def _turn(s: RussianState, seat: int, action: Action, bound: int = 0) -> None:
     kit = s.kit
     if action is kit.passes:
         s.passed[seat] = 1
@@ -66,7 +85,9 @@ def _turn(s: RussianState, seat: int, action: Action) -> None:
         return
     at = kit.by_action.get(action.id)
     beside = -1 if at else spender(s, seat, action, kit.beside)
-    if kit.beside:
+    if beside >= 0 and (bound or kit.beside[beside][0] in kit.bound):
+        s.stack.append((seat, "turn", 1))
+    elif kit.beside:
         s.stack.append((seat, "turn" if beside >= 0 else "aside"))
     if at:
         s.stack.append((seat, "pay", at.at))
@@ -123,6 +144,8 @@ def occupy(s: RussianState, seat: int, site: Site, packed: int) -> None:
         s.endless[seat] += packed
     else:
         s.holder[site.at], s.paid[site.at] = seat, packed
+        if site.at in s.kit.twins:
+            s.holder[s.kit.twins[site.at]] = seat
     s.emit("place", seat, site.id, packed)
 
 
@@ -226,6 +249,11 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     if site.order and (rule := _order_refusal(s, seat, site)):
         return Refusal(rule, facts)
     return None if usable_by(s, seat, site, _SPECIAL * s.special[seat]) else missing(s, seat, site)
+
+
+@base.why("pass")
+def _why_pass(_s: RussianState, _seat: int, _action: Action) -> Refusal | None:
+    return Refusal("must-act")
 
 
 def taken(s: RussianState, seat: int, site: Site) -> Refusal:

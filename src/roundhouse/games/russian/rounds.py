@@ -35,6 +35,7 @@ def turns(s: RussianState, seat: int, place: int) -> None:
         seat = s.order[n % s.seats]
         if not s.passed[seat]:
             s.stack += ((0, "turns", (n + 1) % s.seats), (seat, "turn"))
+            s.push(seat, *s.kit.opening)
             return
 
 

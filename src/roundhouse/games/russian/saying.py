@@ -28,6 +28,7 @@ def sentences(rules: Rules, words: Words) -> dict[str, str]:
         for n in range(1, line.slots + 1):
             said = called if line.slots == 1 else words.say("say.slot", {"line": called, "n": n})
             found[f"slot.{line.id}" if n == 1 else f"slot.{line.id}-{n}"] = said
+    found |= _heated(rules, words)
     for name in rules.table(Stretch):
         gives = "; ".join(said for _, said in sorted(_gives(rules, words, name)))
         found[f"stretch.{name}"] = words.say("say.stretch", {"id": name, "gives": gives})
@@ -38,8 +39,22 @@ def _does(table: str, rows: dict[str, object], words: Words) -> Iterator[tuple[s
     """Say what each row of a table does, where it does something."""
     if section := SECTIONS.get(table, table):
         for name, row in rows.items():
-            if does := sum((getattr(row, column, ()) for column in ("do", "then", "may")), ()):
+            if does := sum((getattr(row, column, ()) for column in ("do", "entry", "then", "may")), ()):
                 yield f"{section}.{name}", words.together(does)
+
+
+def _heated(rules: Rules, words: Words) -> dict[str, str]:
+    """Name the tiles with a heater, and the places where one can be fixed."""
+    kit, found = rules.kit, dict[str, str]()
+    for tile in (tile for tile in kit.tiles if tile.of):
+        found[f"loco.{tile.id}"] = words.say("say.heated", {"loco": words.name("loco", tile.of)})
+        does = tile.do + tile.entry
+        found[f"factory.{tile.id}"] = words.together(does) if does else words.name("factory", tile.of)
+    if found:
+        found |= {f"hot.{n}": words.say("say.heated-gap", {"n": n}) for n in range(1, kit.industry.gaps + 1)}
+        slots = ((name, words.name("slot", name)) for name in kit.slot_names)
+        found |= {f"hot.{name}": words.say("say.heated-slot", {"slot": said}) for name, said in slots}
+    return found
 
 
 def _gives(rules: Rules, words: Words, stretch: str) -> Iterator[tuple[int, str]]:

@@ -39,7 +39,7 @@ def start(rules: Rules, seed: int) -> RussianState:
         doublers=[0] * seats, doubler_supply=kit.edition.doublers,
         locos=[first[:] for _ in range(seats)],
         factories=[[0] * kit.industry.gaps for _ in range(1 + max(kit.industry_of))],
-        stacks=[seats * (tile in kit.stacked) for tile in range(len(kit.tile_names))],
+        stacks=[kit.players * (tile in kit.stacked) for tile in range(len(kit.tile_names))],
         yard=[0] * len(kit.tile_names), markers=[kit.industry.starts[:] for _ in range(seats)],
         display=[-1] * FIELDS, boss=[-1] * len(kit.engineers),
         ideas=[0] * seats, spent=[0] * seats, revalued=[0] * seats, medal=[0] * seats, keys=[0] * seats,

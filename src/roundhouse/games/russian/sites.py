@@ -47,7 +47,8 @@ class Site:
     move: Action
     swap: Action
     again: Action
-    reusable: bool
+    reusable: int
+    """How many workers hold it, if it may be used a second time in a round; else 0."""
 
 
 class Pay(NamedTuple):
@@ -90,7 +91,7 @@ def site(rules: Rules, at: int, row: Space | Engineer, engineer: int, kit: Kit) 
         move=rules.act("move", row.id),
         swap=rules.act("swap", row.id),
         again=rules.act("again", row.id),
-        reusable=row.workers == 1 and row.coins == 0 and bool(row.do) and not verbs & lore.once,
+        reusable=row.workers if row.coins == 0 and row.do and not verbs & lore.once else 0,
     )
 
 

@@ -74,6 +74,9 @@ class Space:
     """Which place in the turn order it claims."""
     last: bool = False
     """Only in the last round, in which no place can be claimed."""
+    twin: str = ""
+    """Another row that is printed on the same space, for some numbers of players: whoever uses one holds both."""
+    twin_seats: tuple[int, ...] = ()
 
 
 @base.table("field")
@@ -217,6 +220,10 @@ class Loco:
     """Whether there is a factory on the back."""
     pieces: int = 0
     """How many there are in all; 0: as many as seats."""
+    entry: Effects = ()
+    """What the factory does besides when a marker moves onto it, and at no other time."""
+    of: str = ""
+    """The tile that it is with something fixed to it; that is what is left of it when it is given back."""
 
 
 @base.table("idea")

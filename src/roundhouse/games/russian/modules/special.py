@@ -149,7 +149,7 @@ def freight(s: SpecialState, seat: int) -> None:
             open_turn(s, who, (), (("lay-on", line, 2),))
 
 
-@special.choice("shelve", counted=True, opens="ideas", eager=1)
+@special.choice("shelve", counted=True, opens="ideas", eager=1, heats=False)
 def shelve(s: SpecialState, seat: int, n: int) -> list[Action]:
     """Use an idea tile and lay it onto the special factory, as long as there is room."""
     if s.shelved[seat].bit_count() >= SHELVES:

@@ -1,0 +1,149 @@
+"""Foundries: taken from the open ones, used with coal beside one's action, closed for a heater."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.machine import CHANCE
+from roundhouse.core.op import Refusal
+from roundhouse.games.russian.again import repeat, repeatable
+from roundhouse.games.russian.gaining import open_turn
+from roundhouse.games.russian.modules.coal.heaters import fix, warm
+from roundhouse.games.russian.modules.coal.module import CLOSED, OPEN, UNSEEN, CoalState, Foundry, coal, hidden
+from roundhouse.games.russian.state import RussianState
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
+    from roundhouse.core.state import Effects
+
+PRICE = 2
+"""Coal that a foundry burns."""
+
+
+@coal.prepare
+def _name(rules: Rules) -> None:
+    for name in rules.table(Foundry):
+        for verb in ("~foundry", "foundry", "fire"):
+            rules.act(verb, name)
+    rules.act("haul")
+
+
+@coal.choice("draw-foundry", verbs=("~foundry",))
+def draw(s: CoalState, seat: int) -> list[Action]:
+    """Turn up a foundry, if there is one left; those that became heaters unseen could be any of them."""
+    unseen = [s.rules.act("~foundry", name) for name, at in _tiles(s).items() if s.foundries[at] == UNSEEN]
+    return unseen if hidden(s) else []
+
+
+@draw.take
+def _draw(s: CoalState, seat: int, action: Action) -> None:
+    s.foundries[_at(s, action)] = OPEN
+
+
+@coal.tweak("rooms")
+def _rooms(before: dict[str, Callable[[CoalState, int], int]]) -> dict[str, Callable[[CoalState, int], int]]:
+    return {**before, "foundries": lambda s, _seat: s.foundries.count(OPEN)}
+
+
+@coal.choice("foundry", takes="foundries", opens=False)
+def foundry(s: CoalState, seat: int) -> list[Action]:
+    """Take one of the open foundries."""
+    return [s.rules.act("foundry", name) for name, at in _tiles(s).items() if s.foundries[at] == OPEN]
+
+
+@foundry.take
+def _foundry(s: CoalState, seat: int, action: Action) -> None:
+    s.foundries[_at(s, action)] = seat
+    if s.stack[0][1] != "trial":
+        s.push(CHANCE, ("draw-foundry",))
+
+
+def _brings_coins(s: CoalState, _seat: int, action: Action) -> bool:
+    return any(effect[0] == "coin" for effect in s.rules.table(Foundry)[str(action.args[0])].do)
+
+
+@coal.tweak("beside")
+def _beside(before: Effects) -> Effects:
+    return (*before, ("use-foundry",))
+
+
+@coal.choice("use-foundry", verbs=("fire",), binds=_brings_coins)
+def use(s: CoalState, seat: int) -> list[Action]:
+    """Put coal on an own foundry that was not used in this round."""
+    if s.coal[seat] < PRICE or seat not in s.foundries:
+        return []
+    ready = (name for name, at in _tiles(s).items() if s.foundries[at] == seat and not s.fired[at])
+    return [s.rules.act("fire", name) for name in ready]
+
+
+@use.take
+def _use(s: CoalState, seat: int, action: Action) -> None:
+    at = _at(s, action)
+    s.coal[seat] -= PRICE
+    s.fired[at] = 1
+    s.push(seat, ("close", at))
+    open_turn(s, seat, (), s.rules.table(Foundry)[str(action.args[0])].do)
+
+
+@coal.choice("close", verbs=("heat", "done"))
+def close(s: CoalState, seat: int, at: int) -> list[Action]:
+    """Close the foundry that was just used and fix it as a heater, or keep it."""
+    options = warm(s, seat)
+    return [*options, s.rules.done] if options else []
+
+
+@close.take
+def _close(s: CoalState, seat: int, action: Action, at: int) -> None:
+    if action is not s.rules.done:
+        s.foundries[at] = CLOSED
+        fix(s, seat, action)
+
+
+@coal.choice("reuse", counted=True, verbs=("again",), opens=True, exact=True, once=True, repeats=2)
+def reuse(s: CoalState, seat: int, n: int) -> list[Action]:
+    """Choose a space that one or two own workers hold; it must be usable once more."""
+    return repeatable(s, seat, [site for site in s.kit.sites if 0 < site.reusable <= 2])
+
+
+@reuse.take
+def _reuse(s: CoalState, seat: int, action: Action, n: int) -> None:
+    repeat(s, seat, action)
+
+
+@coal.choice("haul", opens=False)
+def haul(s: CoalState, seat: int) -> list[Action]:
+    """Score the number of one's best locomotive, at a moment of one's choosing."""
+    return [s.rules.act("haul")]
+
+
+@haul.take
+def _haul(s: CoalState, seat: int, action: Action) -> None:
+    s.score(seat, "foundries", max(s.kit.number[tile] for tile in s.locos[seat]))
+
+
+def _tiles(s: RussianState) -> dict[str, int]:
+    """Return the foundries by name, with their place in the state."""
+    return {name: at for at, name in enumerate(s.rules.table(Foundry))}
+
+
+def _at(s: RussianState, action: Action) -> int:
+    return _tiles(s)[str(action.args[0])]
+
+
+@coal.why("foundry")
+def _why(_s: CoalState, _seat: int, action: Action) -> Refusal | None:
+    return Refusal("foundry-not-open", {"foundry": str(action.args[0])})
+
+
+@coal.why("fire")
+def _why_not(s: CoalState, seat: int, action: Action) -> Refusal | None:
+    at, facts = _at(s, action), {"foundry": str(action.args[0])}
+    if s.foundries[at] != seat:
+        return Refusal("foundry-not-yours", facts)
+    if s.fired[at]:
+        return Refusal("foundry-used", facts)
+    return Refusal("too-little-coal", {"n": PRICE}) if s.coal[seat] < PRICE else Refusal("coal-with-action")
