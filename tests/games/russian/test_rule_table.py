@@ -66,7 +66,7 @@ def test_every_test_of_the_big_box_holds_a_rule():
 
 
 def test_every_reconstructed_row_of_the_big_box_is_listed():
-    modules = {"board": "german", "train": "yes", "special-ideas": "yes", "engineers": "all"}
+    modules = {"board": "german", "coal": "yes", "train": "yes", "special-ideas": "yes", "engineers": "all"}
     usual = TITLE.rules(2, {"edition": "ultimate"}).sources
     made = {key for key, source in ULTIMATE.rules(2, modules).sources.items() if source.kind == "reconstructed"}
     listed = re.findall(r"^- `([\w-]+)`: (.*)$", BOX.partition("## Reconstructed values")[2], re.MULTILINE)

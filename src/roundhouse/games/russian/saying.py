@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
     from roundhouse.core.words import Words
 
-SECTIONS = {"engineer": "", "loco": "factory", "benefit": "", "industry": "", "edition": ""}
+SECTIONS = {"engineer": "", "loco": "factory", "benefit": "", "industry": "", "edition": "", "heater": ""}
 """Where the sentences of a table stand, if not under its own name; nowhere for those that need none."""
 
 

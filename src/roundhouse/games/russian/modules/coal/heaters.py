@@ -5,10 +5,11 @@ A tile with a heater is a tile of its own, so whatever asks for its number or it
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
+from roundhouse.core.state import Effects
 from roundhouse.core.tables import RulesError
 from roundhouse.games.russian.modules.coal.module import CoalState, coal, hidden
 
@@ -16,15 +17,21 @@ from roundhouse.games.russian.modules.coal.module import CoalState, coal, hidden
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
-    from roundhouse.core.state import Effect, Effects
+    from roundhouse.core.state import Effect
     from roundhouse.games.russian.tables import Loco
 
 PRICE = 2
 """Coal that the space for a heater takes."""
 HEATED = "h"
 """What stands behind the name of a tile with a heater."""
-POINTS = (("score", "factories", 5),)
-"""What a heater adds to a factory that counts; how many points is reconstructed."""
+
+
+@coal.table("heater")
+@dataclass(frozen=True, slots=True)
+class Heater:
+    """What a heater adds where nothing is done once more."""
+
+    do: Effects
 
 
 @coal.tweak("tiles")
@@ -47,7 +54,7 @@ def _heated(tile: Loco, rules: Rules) -> Loco:
 def _once_more(tile: Loco, rules: Rules) -> Effects:
     """Return what a factory does with one action more: of what is counted one more, points where it counts itself."""
     if any(effect[0] == "tally" for effect in tile.do):
-        return tile.do + POINTS
+        return tile.do + rules.table(Heater)["counting"].do
     counted = [effect for effect in tile.do if rules.ops[effect[0]].facts.get("heats", True)]
     if len(counted) > 1 or any(type(effect[-1]) is not int for effect in counted):
         raise RulesError(f"loco.{tile.id}: it is not clear what a heater adds to it")
