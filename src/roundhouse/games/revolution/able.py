@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.feasible import Hints, completes, unspoiled
 from roundhouse.games.revolution.hope import hope
 from roundhouse.games.revolution.means import (
+    NEVER,
     RAILROAD,
     SELL,
     STATION,
@@ -19,6 +20,7 @@ from roundhouse.games.revolution.means import (
     spare,
     station_cost,
     still_due,
+    stock,
     wealth,
 )
 from roundhouse.games.revolution.module import base
@@ -118,7 +120,11 @@ def _laid(s: RevolutionState, seat: int, action: Action) -> int:
 
 
 def _laid_free(s: RevolutionState, seat: int, action: Action) -> int:
-    return spare(s, seat) + 1 if s.due else 0  # it takes a space that might be wanted: let the search see
+    if not s.due or s.action == STATION:
+        return 0
+    if s.action == RAILROAD:
+        return spare(s, seat) + 1  # it takes a space that might be wanted: let the search see
+    return NEVER if stock(s, seat) - (s.action == SELL) < s.due else 0
 
 
 def _nothing(s: RevolutionState, seat: int, action: Action) -> int:

@@ -62,9 +62,17 @@ def still_due(s: RevolutionState, seat: int) -> int:
     """Return the least the pieces still cost that the main action has to place."""
     if not s.due:
         return 0
+    if stock(s, seat) < s.due:
+        return NEVER
     if s.action == STATION:
         return cheapest_station(s, seat, waived=is_waived(s))
     return s.toll * least_triangles(s, seat, s.due) if s.action == RAILROAD else 0
+
+
+def stock(s: RevolutionState, seat: int) -> int:
+    """Return how many pieces are left that the main action of this turn could take."""
+    buildings, rails = s.buildings[seat], s.rails[seat]
+    return buildings + rails if s.action == SELL else rails if s.action == RAILROAD else buildings
 
 
 def is_waived(s: RevolutionState) -> bool:
