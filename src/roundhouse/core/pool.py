@@ -40,7 +40,7 @@ def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects)
         s.stack.append((seat, "pool", owed, gained))
         take_ambient(s, seat, action)
         return
-    at = spender(s, seat, action, owed + gained) if len(owed) + len(gained) > 1 else 0
+    at = payer(s, seat, action, owed + gained)
     if at < len(owed):
         effect, owed = _spend(s, owed, at)
     else:
@@ -53,8 +53,12 @@ def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects)
 
 
 def ambient(s: State, seat: int) -> list[Action]:
-    """Return what a seat may do at any time."""
-    return offers(s, seat, s.rules.ambient)
+    """Return what a seat may do at any time; each such op has a verb of its own, so nothing comes twice."""
+    ops = s.rules.ops
+    options: list[Action] = []
+    for effect in s.rules.ambient:
+        options += ops[effect[0]].run(s, seat, *effect[1:])
+    return options
 
 
 def take_ambient(s: State, seat: int, action: Action) -> None:
@@ -65,7 +69,7 @@ def take_ambient(s: State, seat: int, action: Action) -> None:
 
 def take_one(s: State, seat: int, action: Action, effects: Effects) -> None:
     """Do one of some effects that stay open."""
-    effect = effects[spender(s, seat, action, effects)]
+    effect = effects[payer(s, seat, action, effects)]
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
 
@@ -82,7 +86,7 @@ def duty(s: State, seat: int, effects: Effects) -> list[Action]:
 def _dutiful(s: State, seat: int, action: Action, effects: Effects) -> None:
     if action is s.rules.done:
         return
-    effect, rest = _spend(s, effects, spender(s, seat, action, effects) if len(effects) > 1 else 0)
+    effect, rest = _spend(s, effects, payer(s, seat, action, effects))
     s.stack.append((seat, "duty", rest))
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
@@ -128,6 +132,13 @@ def spoiling(s: State, seat: int, action: Action) -> bool:
 
 def _once(s: State, effect: Effect) -> Effect:
     return (*effect[:-1], 1) if s.rules.ops[effect[0]].counted else effect
+
+
+def payer(s: State, seat: int, action: Action, effects: Effects) -> int:
+    """Return which of the effects that offer an action pays for it."""
+    ops, verb = s.rules.ops, action.verb
+    able = [at for at, effect in enumerate(effects) if verb in ops[effect[0]].verbs]
+    return able[0] if len(able) == 1 else spender(s, seat, action, effects)
 
 
 def spender(s: State, seat: int, action: Action, effects: Effects) -> int:

@@ -3,6 +3,7 @@
 import pytest
 
 import roundhouse as rh
+
 from roundhouse.testing.revolution import company, options, table, turn_of
 
 
@@ -194,7 +195,8 @@ def test_undercutting_is_allowed_inside_a_turn():
     s = table(cities={"ATL": "C2a"})
     company(s, rails=["CLT-ATL"], workers={"white": 3, "orange": 1}, milestones={"A1-1": []})
     play = play_all(turn_of(s), "place-white:station.orange", "station:ATL", "promote:A1-1.orange.board")
-    assert options(play, "recruit") and "end" not in options(play)
+    assert options(play, "recruit")
+    assert "end" not in options(play)
 
     play_all(play, "recruit:grey", "end")
     assert s.free[0][3] == 1
@@ -417,7 +419,7 @@ def test_the_price_stands_above_the_area_of_the_piece(left, price):
 
 def to_trade(s, *moves):
     """Let seat 0 build on a symbol and end its turn."""
-    company(s, rails=["CLT-LOU"], **{"money": 1000})
+    company(s, rails=["CLT-LOU"], money=1000)
     return play_all(turn_of(s), "place:railroad.white", "rail:LOU-STL", "rail:CHI-STL", "end", *moves)
 
 

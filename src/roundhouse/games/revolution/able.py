@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import Hints, completes, unspoiled
-from roundhouse.games.revolution.hope import hope
+from roundhouse.games.revolution.board import bits
+from roundhouse.games.revolution.hope import hope, hope_of_city
 from roundhouse.games.revolution.means import (
     NEVER,
     RAILROAD,
     SELL,
     STATION,
     TELEGRAPH,
+    affordable,
     after_rail,
-    cheapest_station,
+    best_sale,
+    bonus,
     is_waived,
     least_triangles,
+    office_worth,
     repair,
     spare,
     station_cost,
@@ -24,6 +28,8 @@ from roundhouse.games.revolution.means import (
     wealth,
 )
 from roundhouse.games.revolution.module import base
+from roundhouse.games.revolution.rails import open_spaces
+from roundhouse.games.revolution.selling import sale
 from roundhouse.games.revolution.staff import size, staff
 from roundhouse.games.revolution.state import WHITE, RevolutionState
 from roundhouse.games.revolution.stations import reward
@@ -33,6 +39,8 @@ from roundhouse.games.revolution.telegraph import places
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
 
+_WORKER_LESS = {"promote", "give"}
+"""Verbs that take a worker away."""
 _IDLE = {"step", "promote", "exchange", "complete", "keep"}
 """Verbs that never help with anything owed."""
 
@@ -43,9 +51,9 @@ def easily(s: RevolutionState, seat: int, action: int) -> bool:
         return bool(s.buildings[seat] or s.rails[seat])
     if action == TELEGRAPH:
         return bool(s.buildings[seat] and places(s, seat))
-    prices = s.kit.prices
     if action == STATION:
-        return bool(s.buildings[seat]) and wealth(s, seat) >= cheapest_station(s, seat)
+        return bool(s.buildings[seat]) and affordable(s, seat, wealth(s, seat))
+    prices = s.kit.prices
     if not s.rails[seat]:
         return False
     rails = min(prices.rails, s.rails[seat])
@@ -75,74 +83,133 @@ def guard(s: RevolutionState, seat: int, options: list[Action]) -> list[Action]:
         options.pop()  # what is owed does not lapse
     if not s.due and not s.debt and size(s, seat) > s.kit.prices.least:
         return options  # nothing is missing, and nobody can spend what is not there
-    left = spare(s, seat)
-    losses = [_LOSSES.get(action.verb, _nothing)(s, seat, action) for action in options]
+    if not s.due and wealth(s, seat) - s.debt - repair(s, seat) >= s.kit.dearest:
+        return options
+    due = still_due(s, seat)
+    left = wealth(s, seat) + bonus(s, seat) - s.debt - due - repair(s, seat)
+    losses = _losses(s, seat, options, due)
     if max(losses) <= left:
         return options
-    most = left + hope(s, seat)
-    doubtful = {_kind(action): action for action, loss in zip(options, losses, strict=True) if left < loss <= most}
+    return _sifted(s, seat, list(zip(options, losses, strict=True)), left)
+
+
+def _losses(s: RevolutionState, seat: int, options: list[Action], due: int) -> list[int]:
+    """Return by option how much less a seat can spare after it; verbs of which all are alike are asked once."""
+    alike: dict[str, int] = {}
+    found = []
+    for action in options:
+        verb = action.verb
+        if verb in _EACH:
+            found.append(_EACH[verb](s, seat, action, due))
+            continue
+        if verb not in alike:
+            alike[verb] = _ALIKE[verb](s, seat) if verb in _ALIKE else 0
+        found.append(alike[verb])
+    return found
+
+
+def _sifted(s: RevolutionState, seat: int, options: list[tuple[Action, int]], left: int) -> list[Action]:
+    """Leave out what costs too much even if all that is open were gained; a search looks at what is in doubt."""
+    most, fewer = left + hope(s, seat), left + hope(s, seat, 1)
+    doubtful: dict[str, Action] = {}
+    for action, loss in options:
+        if loss > left:
+            enough = fewer if action.verb in _WORKER_LESS else most
+            if action.verb == "station":
+                enough = left + hope_of_city(s, seat, s.kit.station.index(action))
+            if loss <= enough:
+                doubtful[_kind(action)] = action
     good = {_kind(action) for action in unspoiled(s, seat, list(doubtful.values()), HINTS)} if doubtful else set()
-    return [action for action, loss in zip(options, losses, strict=True) if loss <= left or _kind(action) in good]
+    return [action for action, loss in options if loss <= left or _kind(action) in good]
 
 
 def _kind(action: Action) -> str:
     """Return what actions have in common that are alike to all that is owed: one worker is as good as another."""
-    return action.verb if action.verb in {"promote", "give"} else action.text
+    return action.verb if action.verb in _WORKER_LESS else action.text
 
 
-def _worker_less(s: RevolutionState, seat: int, action: Action) -> int:
+def _promoted(s: RevolutionState, seat: int) -> int:
     return repair(s, seat, 1) - repair(s, seat)
 
 
-def _hired(s: RevolutionState, seat: int, action: Action) -> int:
-    return s.kit.prices.hire - repair(s, seat) + repair(s, seat, -1)
+def _given(s: RevolutionState, seat: int) -> int:
+    return _promoted(s, seat) - s.kit.worth(s.kit.wire_tiles[s.wires[s.site]].do)
 
 
-def _used(s: RevolutionState, seat: int, action: Action) -> int:
-    return s.kit.uses[s.kit.use.index(action)].cost
+def _recruited(s: RevolutionState, seat: int) -> int:
+    return repair(s, seat, -1) - repair(s, seat)
 
 
-def _first(s: RevolutionState, seat: int, action: Action) -> int:
+def _hired(s: RevolutionState, seat: int) -> int:
+    return s.kit.prices.hire + _recruited(s, seat)
+
+
+def _first(s: RevolutionState, seat: int) -> int:
     row = reward(s, s.site)
-    return row.first_money + row.first_shares * s.kit.prices.share
+    free = s.kit.first_worth[s.rewards[s.site]]
+    return row.first_money + row.first_shares * s.kit.prices.share + free - s.kit.worth(row.first)
 
 
-def _traded(s: RevolutionState, seat: int, action: Action) -> int:
-    return s.kit.trades[s.offer].cost[s.kit.trade.index(action)] * s.kit.prices.share
-
-
-def _built(s: RevolutionState, seat: int, action: Action) -> int:
-    return station_cost(s, s.kit.station.index(action), waived=is_waived(s)) - still_due(s, seat)
-
-
-def _laid(s: RevolutionState, seat: int, action: Action) -> int:
-    return s.toll * after_rail(s, seat, s.kit.rail.index(action), s.due - 1) - still_due(s, seat)
-
-
-def _laid_free(s: RevolutionState, seat: int, action: Action) -> int:
+def _laid_free(s: RevolutionState, seat: int) -> int:
     if not s.due or s.action == STATION:
         return 0
     if s.action == RAILROAD:
         return spare(s, seat) + 1  # it takes a space that might be wanted: let the search see
-    return NEVER if stock(s, seat) - (s.action == SELL) < s.due else 0
+    if s.action != SELL:
+        return 0
+    return best_sale(s, seat) - best_sale(s, seat, 1) if stock(s, seat) > s.due else NEVER
 
 
-def _nothing(s: RevolutionState, seat: int, action: Action) -> int:
-    return 0
-
-
-_LOSSES = {
-    "promote": _worker_less,
-    "give": _worker_less,
+_ALIKE = {
+    "promote": _promoted,
+    "give": _given,
+    "recruit": _recruited,
     "hire": _hired,
-    "use": _used,
     "first": _first,
+    "free-rail": _laid_free,
+}
+"""By verb: how much less a seat can spare after any such action."""
+
+
+def _used(s: RevolutionState, seat: int, action: Action, due: int) -> int:
+    return s.kit.uses[s.kit.use.index(action)].cost
+
+
+def _traded(s: RevolutionState, seat: int, action: Action, due: int) -> int:
+    return s.kit.trades[s.offer].cost[s.kit.trade.index(action)] * s.kit.prices.share
+
+
+def _built(s: RevolutionState, seat: int, action: Action, due: int) -> int:
+    return station_cost(s, s.kit.station.index(action), waived=is_waived(s)) - due
+
+
+def _laid(s: RevolutionState, seat: int, action: Action, due: int) -> int:
+    return s.toll * after_rail(s, seat, s.kit.rail.index(action), s.due - 1) - due
+
+
+def _turned(s: RevolutionState, seat: int, action: Action, due: int) -> int:
+    kind, face = action.args
+    return -s.kit.worth(s.kit.locos[s.kit.loco_at[str(kind)]].do) if face == "back" else 0
+
+
+def _set_up(s: RevolutionState, seat: int, action: Action, due: int) -> int:
+    return -due - office_worth(s, s.kit.office.index(action))
+
+
+def _sold(s: RevolutionState, seat: int, action: Action, due: int) -> int:
+    return -due - sale(s, seat, action)
+
+
+_EACH = {
+    "use": _used,
     "trade": _traded,
     "station": _built,
     "rail": _laid,
-    "free-rail": _laid_free,
+    "office": _set_up,
+    "sell": _sold,
+    "flip": _turned,
 }
-"""By verb: how much less a seat can spare after an action, what it gains aside."""
+"""By verb: the same for actions that differ, from what is still due."""
 
 
 def _sure(s: RevolutionState) -> bool:
@@ -165,7 +232,11 @@ def _idle(s: RevolutionState, action: Action) -> bool:
     if verb == "give":
         place, colour = staff(s, s.stack[0][0])[0]
         return action is not s.kit.give[place][colour]
-    return verb == "free-rail" and not (s.due and s.action == STATION)
+    if verb != "free-rail":
+        return False
+    if s.action == SELL:  # the next rail may be worth more, wherever this one lies
+        return action is not s.kit.free_rail[next(bits(open_spaces(s, s.stack[0][0])))]
+    return not (s.due and s.action == STATION)
 
 
 def _eager(s: RevolutionState, action: Action) -> int:

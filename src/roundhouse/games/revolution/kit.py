@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.tables import RulesError
 from roundhouse.games.revolution.board import spaces_of
-from roundhouse.games.revolution.conditions import check
+from roundhouse.games.revolution.conditions import COUNTS, check
 from roundhouse.games.revolution.module import base
 from roundhouse.games.revolution.state import ACTIONS, COLOURS, SLOTS
 from roundhouse.games.revolution.tables import (
@@ -75,7 +75,8 @@ class Kit:
             found = self._parted[effects] = asking, tuple(effect for effect in effects if effect not in asking)
         return found
 
-    def _worth(self, effects: Effects) -> int:
+    def worth(self, effects: Effects) -> int:
+        """Return what effects bring at once in money and shares."""
         prices = {"money": 1, "shares": self.prices.share}
         return sum(int(effect[1]) * prices[effect[0]] for effect in effects if effect[0] in prices)
 
@@ -93,12 +94,12 @@ class Kit:
         self.city_tiles = list(rules.table(CityTile).values())
         self.reward_rows: list[City | CityTile] = [*self.cities, *self.city_tiles]
         """What can lie in a city: what is printed there, by city, then the tiles."""
-        self.main_worth = [self._worth(row.main) for row in self.reward_rows]
+        self.main_worth = [self.worth(row.main) for row in self.reward_rows]
         """By reward: what it brings at once in money and shares."""
         self.first_worth = [
-            max(0, self._worth(row.first) - row.first_money - row.first_shares * self.prices.share)
-            for row in self.reward_rows
+            0 if row.first_money or row.first_shares else self.worth(row.first) for row in self.reward_rows
         ]
+        """By reward: the same for its bonus, if that costs nothing."""
         self.spaces = spaces_of(rules.table(Link).values(), self.city_ids)
         self.space_ids = [space.id for space in self.spaces]
         self.triangles = [space.triangles for space in self.spaces]
@@ -160,6 +161,8 @@ class Kit:
         self.milestone_at = {row.id: i for i, row in enumerate(self.milestones)}
         for row in self.milestones:
             check(f"milestone.{row.id}", row, self)
+        self.conditions = [[(COUNTS[str(k)], args, int(n)) for k, *args, n in row.when] for row in self.milestones]
+        """By milestone: what is counted, of what, and how many it takes."""
         self.slots = [self._slots(row) for row in self.milestones]
         """By milestone: which colours each of its slots takes, as bits."""
         self.promote = [
@@ -179,6 +182,15 @@ class Kit:
         self.uses = list(rules.table(Use).values())
         self.use_at = {use.id: i for i, use in enumerate(self.uses)}
         self.white = next(i for i, use in enumerate(self.uses) if not use.action)
+        self.dearest = max(
+            self.prices.hire,
+            *(use.cost for use in self.uses),
+            *(self.prices.share * cost for tile in self.trades for cost in tile.cost),
+            *(row.first_money + self.prices.share * row.first_shares for row in self.reward_rows),
+        )
+        """The most that anything costs that may be left."""
+        self.dearest_share = max(int(effect[1]) for use in self.uses for effect in use.do if effect[0] == "per-share")
+        """What a worker brings at most for a share taken."""
         self.vain = [{effect[0] for effect in use.do} <= _VAIN for use in self.uses]
         """By use: whether it never helps to pay for the main action or to open a city."""
         by = {(use.action, use.colour): i for i, use in enumerate(self.uses)}

@@ -7,6 +7,7 @@ from roundhouse.games.revolution.rails import open_spaces
 from roundhouse.games.revolution.staff import size
 from roundhouse.games.revolution.state import ACTIONS, RevolutionState
 from roundhouse.games.revolution.stations import sites
+from roundhouse.games.revolution.telegraph import places
 
 
 STATION, RAILROAD, TELEGRAPH, SELL = range(len(ACTIONS))
@@ -21,14 +22,23 @@ def wealth(s: RevolutionState, seat: int) -> int:
 
 def station_cost(s: RevolutionState, city: int, *, waived: bool) -> int:
     """Return what a station costs once everything it brings in money and shares is counted."""
+    return (0 if waived else s.kit.cities[city].cost) - station_worth(s, city)
+
+
+def station_worth(s: RevolutionState, city: int) -> int:
+    """Return what a station brings in money and shares, with the bonus if it is the first."""
     kit, lies = s.kit, s.rewards[city]
-    net = (0 if waived else kit.cities[city].cost) - kit.main_worth[lies]
-    return net if s.first >> city & 1 else net - kit.first_worth[lies]
+    return kit.main_worth[lies] if s.first >> city & 1 else kit.main_worth[lies] + kit.first_worth[lies]
 
 
 def cheapest_station(s: RevolutionState, seat: int, *, waived: bool = False) -> int:
     """Return the least any station costs that a seat could build now."""
     return min((station_cost(s, city, waived=waived) for city in bits(sites(s, seat))), default=NEVER)
+
+
+def affordable(s: RevolutionState, seat: int, money: int) -> bool:
+    """Whether so much money is enough for a station that a seat could build now."""
+    return any(station_cost(s, city, waived=False) <= money for city in bits(sites(s, seat)))
 
 
 def least_triangles(s: RevolutionState, seat: int, n: int) -> int:
@@ -59,14 +69,32 @@ def _least(s: RevolutionState, near: int, laid: int, n: int) -> int:
 
 
 def still_due(s: RevolutionState, seat: int) -> int:
-    """Return the least the pieces still cost that the main action has to place."""
+    """Return the least the pieces still cost that the main action has to place; less than 0 if they bring money."""
     if not s.due:
         return 0
     if stock(s, seat) < s.due:
         return NEVER
     if s.action == STATION:
         return cheapest_station(s, seat, waived=is_waived(s))
-    return s.toll * least_triangles(s, seat, s.due) if s.action == RAILROAD else 0
+    if s.action == RAILROAD:
+        return s.toll * least_triangles(s, seat, s.due)
+    return -best_sale(s, seat) if s.action == SELL else -best_office(s, seat)
+
+
+def best_sale(s: RevolutionState, seat: int, laid: int = 0) -> int:
+    """Return the most a piece can be sold for, once so many rails more are laid."""
+    return max(s.kit.building_sale[s.buildings[seat]], s.kit.rail_sale[s.rails[seat] - laid])
+
+
+def best_office(s: RevolutionState, seat: int) -> int:
+    """Return the most the shares of an office are worth."""
+    return max((office_worth(s, area) for area in places(s, seat)), default=-NEVER)
+
+
+def office_worth(s: RevolutionState, area: int) -> int:
+    """Return what the shares of an office in an area are worth."""
+    row = s.kit.areas[area]
+    return s.kit.prices.share * (row.shares if s.opened >> area & 1 else row.shares + row.first)
 
 
 def stock(s: RevolutionState, seat: int) -> int:
@@ -88,6 +116,19 @@ def repair(s: RevolutionState, seat: int, lost: int = 0) -> int:
     return missing * s.kit.prices.hire if sum(s.common) >= missing else NEVER
 
 
+def bonus(s: RevolutionState, seat: int) -> int:
+    """Return what open bonuses of first stations bring that cost nothing."""
+    if s.site < 0 or s.action != STATION or not (worth := s.kit.first_worth[s.rewards[s.site]]):
+        return 0
+    open_ = (effect for frame in s.stack if frame[1] == "pool" and frame[0] == seat for effect in frame[3])
+    return worth * sum(int(effect[1]) for effect in open_ if effect[0] == "first-bonus")
+
+
+def certain(s: RevolutionState, seat: int) -> int:
+    """Return what open effects are sure to bring, as far as `spare` counts with it."""
+    return bonus(s, seat) + (max(0, -still_due(s, seat)) if s.action in {TELEGRAPH, SELL} else 0)
+
+
 def spare(s: RevolutionState, seat: int) -> int:
-    """Return what a seat could do without: nothing owed needs it, even if nothing more is gained."""
-    return wealth(s, seat) - s.debt - still_due(s, seat) - repair(s, seat)
+    """Return what a seat could do without: nothing owed needs it, even if nothing more is gained than is certain."""
+    return wealth(s, seat) + bonus(s, seat) - s.debt - still_due(s, seat) - repair(s, seat)

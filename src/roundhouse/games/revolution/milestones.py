@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.op import Refusal
-from roundhouse.games.revolution.conditions import holds
 from roundhouse.games.revolution.kit import AFTER
 from roundhouse.games.revolution.module import base
 from roundhouse.games.revolution.staff import at, out, size, staff
@@ -69,21 +68,23 @@ def _promote(s: RevolutionState, seat: int, action: Action, n: int) -> None:
 
 def finished(s: RevolutionState, seat: int) -> list[int]:
     """Return the places of milestones that are complete: everybody promoted, every condition holds."""
-    return [
-        place
-        for place, tile in tiles(s, seat)
-        if not vacant(s, place) and all(holds(s, seat, when) for when in s.kit.milestones[tile].when)
-    ]
+    found = []
+    for place in range(seat * TILES, (seat + 1) * TILES):
+        tile = s.open[place]
+        if tile < 0 or wanted(s, place):
+            continue
+        for count, args, n in s.kit.conditions[tile]:
+            if count(s, seat, *args) < n:
+                break
+        else:
+            found.append(place)
+    return found
 
 
 def review(s: RevolutionState, seat: int) -> None:
     """Complete what can be completed: not before the main action is done and paid, nor with too few workers."""
-    if s.stack[0][1] == "trial" or s.due or s.debt:
-        return
-    for place in range(seat * TILES, (seat + 1) * TILES):
-        if s.open[place] >= 0 and not wanted(s, place):
-            s.stack.append((seat, "complete"))
-            return
+    if not s.due and not s.debt and s.stack[0][1] != "trial" and finished(s, seat):
+        s.stack.append((seat, "complete"))
 
 
 @base.choice("complete")

@@ -27,15 +27,20 @@ def sell(s: RevolutionState, seat: int, n: int) -> list[Action]:
 @sell.take
 def _sell(s: RevolutionState, seat: int, action: Action, n: int) -> None:
     s.due = max(s.due - 1, 0)
+    s.cash[seat] += sale(s, seat, action)
     if action is s.kit.sell[BUILDING]:
-        s.cash[seat] += s.kit.building_sale[s.buildings[seat]]
         s.buildings[seat] -= 1
         s.sold[2 * seat + BUILDING] += 1
     else:
-        s.cash[seat] += s.kit.rail_sale[s.rails[seat]]
         s.rails[seat] -= 1
         s.sold[2 * seat + RAIL] += 1
     review(s, seat)
+
+
+def sale(s: RevolutionState, seat: int, action: Action) -> int:
+    """Return what stands above the piece that an action sells."""
+    kit = s.kit
+    return kit.building_sale[s.buildings[seat]] if action is kit.sell[BUILDING] else kit.rail_sale[s.rails[seat]]
 
 
 @base.choice("loco", counted=True)
