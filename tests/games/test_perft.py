@@ -85,6 +85,12 @@ TREES = [
     Tree("ultimate-railroads", 4, "german", 0, 4, 156, 156),
     Tree("ultimate-railroads", 4, "german", 40, 4, 252, 168),
     Tree("ultimate-railroads", 4, "german", 120, 4, 860, 837),
+    Tree("ultimate-railroads", 2, "american", 0, 4, 730, 728),
+    Tree("ultimate-railroads", 2, "american", 40, 3, 436, 432),
+    Tree("ultimate-railroads", 2, "american", 120, 4, 443, 344),
+    Tree("ultimate-railroads", 4, "american", 0, 4, 64, 64),
+    Tree("ultimate-railroads", 4, "american", 40, 4, 246, 246),
+    Tree("ultimate-railroads", 4, "american", 120, 3, 355, 355),
 ]
 
 

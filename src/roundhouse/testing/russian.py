@@ -12,13 +12,13 @@ from roundhouse.games.russian.gaining import MOST_EXTRA, open_turn
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.setup import REMOVED, start
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, payment
-from roundhouse.testing.russian_referee import too_many
+from roundhouse.testing.russian_pieces import clear, rise, set_market, take_incomes
+from roundhouse.testing.russian_referee import passed, too_many
 
 
 if TYPE_CHECKING:
     from roundhouse.core.play import Play
     from roundhouse.core.state import Effects
-    from roundhouse.games.russian.german.incomes import GermanState
     from roundhouse.games.russian.kit import Kit
     from roundhouse.games.russian.modules.coal.module import CoalState
     from roundhouse.games.russian.tables import Card
@@ -42,6 +42,14 @@ class Holding(TypedDict, total=False):
     foundries: Sequence[str]
     fired: Sequence[str]
     """Foundries that were used this round."""
+    blasted: Sequence[str]
+    """Barriers that were cleared away."""
+    level: int
+    """How high the stock marker of the American board lies; to the right of those that were set before."""
+    invested: Sequence[str]
+    """Coin spaces of the American board that were paid for."""
+    spike: bool
+    """Whether the golden spike lies on the board."""
     stock: Mapping[str, int]
     """By colour; left out: what the benefits reached brought, less what lies on the lines."""
     locos: Mapping[str, str | Sequence[str]]
@@ -49,7 +57,8 @@ class Holding(TypedDict, total=False):
     factories: Sequence[str]
     """From the left."""
     markers: Sequence[int]
-    doublers: int
+    doublers: int | Mapping[str, int]
+    """How many, by line where more than one takes them."""
     coins: int
     workers: int
     """Own workers at hand; left out: all that are not on spaces."""
@@ -88,6 +97,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     cards: Sequence[str] | None = None,
     pile: Sequence[str] | None = None,
     supply: int | None = None,
+    dividends: Sequence[str] = (),
     owed: Effects = (),
     gained: Effects = (),
     others: Mapping[int, Holding] | None = None,
@@ -99,7 +109,8 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     With `owed` or `gained` the seat is in the middle of a turn, with these effects to do.
     `display` names the engineers from the hiring field on, `stacks` says how many are left of a locomotive
     (those below the lowest that is named are gone), `yard` which returned ones lie there,
-    `cards` the idea cards that lie open, `pile` the end cards to choose from, `supply` the doublers left.
+    `cards` the idea cards that lie open, `pile` the end cards to choose from, `supply` the doublers left,
+    `dividends` what the levels of the stock market pay, the lowest first.
 
     A position with something in two places, or with more of it than there is in the box, is a `ValueError`.
     The game can be undone, recorded and replayed back to this position by its own `play.game`.
@@ -110,10 +121,14 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     s.round = round - 1
     s.stack.clear()
     s.rules.ops["round"].run(s, 0)
+    while s.stack[-1][1] != "turns":
+        _, name, *args = s.stack.pop()
+        s.rules.ops[name].run(s, 0, *args)
     s.stack[-1] = (0, "turns", s.order.index(turn))
     for seat, holding in {**(others or {}), turn: own}.items():
         _settle(s, seat, holding)
     _supply(s, stacks or {}, yard or {})
+    set_market(s, dividends)
     s.cards[:] = [there if cards is None else int(card.id in cards) for there, card in _cards(s)]
     s.display[:] = _display(s, display)
     s.pile[:] = _pile(s) if pile is None else pile
@@ -207,6 +222,7 @@ def _settle(s: RussianState, seat: int, holding: Holding) -> None:
 def _set_board(s: RussianState, seat: int, holding: Holding) -> None:
     for stretch in holding.get("laid", ()):
         _lay(s, seat, stretch)
+    clear(s, seat, holding.get("blasted", ()))
     for line, by_colour in holding.get("rails", {}).items():
         _put_rails(s, seat, line, by_colour)
     for line, tiles in holding.get("locos", {}).items():
@@ -214,8 +230,11 @@ def _set_board(s: RussianState, seat: int, holding: Holding) -> None:
     for gap, tile in enumerate(holding.get("factories", ())):
         s.works(seat)[gap] = _take(s, tile)
     s.markers[seat][:] = holding.get("markers", s.kit.industry.starts)
-    s.doublers[seat] = holding.get("doublers", 0)
-    s.doubler_supply -= s.doublers[seat]
+    doublers = holding.get("doublers", 0)
+    by_line = {s.kit.line_names[s.kit.main]: doublers} if isinstance(doublers, int) else doublers
+    for line, n in by_line.items():
+        s.doublers[seat] += n << s.kit.doubler_shift[s.kit.line_names.index(line)]
+        s.doubler_supply -= n
 
 
 def _set_cards(s: RussianState, seat: int, holding: Holding) -> None:
@@ -240,11 +259,9 @@ def _set_cards(s: RussianState, seat: int, holding: Holding) -> None:
 
 
 def _set_modules(s: RussianState, seat: int, holding: Holding) -> None:
-    tiles = list(s.rules.rows().get("income", ()))
-    for name in holding.get("incomes", ()):
-        cast("GermanState", s).incomes[tiles.index(name)] = seat
-    for name in holding.get("rested", ()):
-        cast("GermanState", s).rested[tiles.index(name)] = 1
+    take_incomes(s, seat, holding.get("incomes", ()), holding.get("rested", ()))
+    if "market" in s.schema:
+        rise(s, seat, holding.get("level", 0), holding.get("invested", ()), spike=holding.get("spike", False))
     foundries = list(s.rules.rows().get("foundry", ()))
     if "coal" in holding:
         cast("CoalState", s).coal[seat] = holding["coal"]
@@ -273,7 +290,7 @@ def _put_rails(s: RussianState, seat: int, line: str, by_colour: Mapping[str, in
     at = s.kit.line_names.index(line)
     reached = [by_colour.get(colour, 0) for colour in COLOURS]
     plan = plan_of(s, seat)
-    ahead = plan.lengths[at] + 1
+    ahead = plan.limits[at] + 1
     for rank, space in enumerate(reached):
         if space >= ahead or (space and rank >= plan.colours[at]):
             raise ValueError(f"{COLOURS[rank]} cannot be on space {space} of {line}")
@@ -317,7 +334,7 @@ def _claim(s: RussianState, seat: int) -> None:
                     s.keys[seat] += args[0]
     way = s.kit.industry
     s.keys[seat] += sum(effect[1] for at in s.markers[seat] for effect in way.does[at] if effect[0] == "keys")
-    if any(at >= i for at in s.markers[seat] for i, space in enumerate(way.spaces) if space.idea):
+    if any(space.idea and passed(s, seat, i) for i, space in enumerate(way.spaces)):
         s.claimed[seat] |= s.kit.idea_bit
     for rank in range(1, RANKS):
         s.stock[seat][rank] -= sum(map(bool, s.rails[seat][rank::RANKS]))

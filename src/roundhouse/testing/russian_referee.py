@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SOURCES = {
     "stars", "medal", "industry", "passing", "engineers", "factories", "stations", "keys", "cards", "majority",
-    "income", "train", "foundries",
+    "income", "train", "foundries", "blasting", "dividends", "stocks", "spike",
 }  # fmt: skip
 """Where points come from, besides the lines."""
 
@@ -71,7 +71,7 @@ def rails(s: RussianState) -> Iterator[str]:
         plan = plan_of(s, seat)
         for i, line in enumerate(s.kit.lines):
             at = s.rails[seat][i * RANKS : (i + 1) * RANKS]
-            if not 1 <= at[0] <= plan.lengths[i] or any(at[plan.colours[i] :]):
+            if not 1 <= at[0] <= plan.limits[i] or any(at[plan.colours[i] :]):
                 yield f"seat {seat} has a rail on {line.id} that cannot be there: {at}"
             if any(behind and behind >= ahead for ahead, behind in pairwise(at)):
                 yield f"seat {seat} has rails out of order on {line.id}: {at}"
@@ -92,7 +92,7 @@ def benefits(s: RussianState) -> Iterator[str]:
             there = due.holds(s, seat)
             if there != bool(s.claimed[seat] & due.bit) and not (there and waits):
                 yield f"seat {seat} reached {names[due.bit]}: {there}, received it: {not there}"
-        found = any(space.idea and _passed(s, seat, at) for at, space in enumerate(s.kit.industry.spaces))
+        found = any(space.idea and passed(s, seat, at) for at, space in enumerate(s.kit.industry.spaces))
         if found != bool(s.claimed[seat] & s.kit.idea_bit):
             yield f"seat {seat} reached the idea space of the industry: {found}, received it: {not found}"
         earned = sum(effect[1] for effect in _received(s, seat) if effect[0] == "worker")
@@ -105,12 +105,12 @@ def locomotives(s: RussianState) -> Iterator[str]:
     kit = s.kit
     moving = [kit.bare[frame[2]] for frame in _frames(s, "shunt") + _frames(s, "replace")]
     lying = [kit.bare[tile] for row in s.locos + s.factories for tile in row]
-    single = {kit.tile_index[row.id] for row in s.rules.table(Loco).values() if row.pieces == 1 or not row.back}
+    rows = {kit.tile_index[row.id]: row for row in s.rules.table(Loco).values()}
     for tile in (tile for tile in range(1, len(kit.tile_names)) if kit.bare[tile] == tile):
         boards = lying.count(tile) + moving.count(tile)
         n = s.stacks[tile] + s.yard[tile] + boards
-        most = 1 if kit.has_back[tile] else 1 - s.cards[_card(s, "q5")]
-        low, high = (0, most) if tile in single else (kit.players, kit.players)
+        most = rows[tile].pieces if kit.has_back[tile] else 1 - s.cards[_card(s, "q5")]
+        low, high = (kit.players, kit.players) if kit.has_back[tile] and not most else (0, most)
         if min(s.stacks[tile], s.yard[tile]) < 0 or not low <= n <= high:
             yield f"there are {n} tiles {kit.tile_names[tile]}"
         if not kit.has_back[tile] and (s.yard[tile] or any(tile in row for row in s.factories)):
@@ -143,22 +143,19 @@ def _within_reach(s: RussianState, seat: int) -> set[int]:
     way, factories = s.kit.industry, s.works(seat)
     found, front = set(way.starts), list(way.starts)
     while front:
-        onward = {to for to in way.exits[front.pop()] if not way.shut[to] or factories[way.gap_at[to]]}
+        onward = {to for to in plan_of(s, seat).exits[front.pop()] if not way.shut[to] or factories[way.gap_at[to]]}
         front += onward - found
         found |= onward
     return found
 
 
-def _passed(s: RussianState, seat: int, space: int) -> bool:
+def passed(s: RussianState, seat: int, space: int) -> bool:
     """Whether a marker of a seat stands on a space of the industry or beyond it, where only one way leads."""
-    way, start = s.kit.industry, s.kit.industry.starts[0]
-    behind = set[int]()
-    for marker in s.markers[seat]:
-        at = start
-        while at != marker and way.exits[at]:
-            at = way.exits[at][0]
-            behind.add(at)
-    return space in behind
+    way, at, beyond = s.kit.industry, space, {space}
+    while way.exits[at]:
+        at = way.exits[at][0]
+        beyond.add(at)
+    return not beyond.isdisjoint(s.markers[seat])
 
 
 def doublers(s: RussianState) -> Iterator[str]:
@@ -238,7 +235,8 @@ def too_many(s: RussianState) -> Iterator[str]:
     tiles = [kit.bare[tile] for seat in range(s.seats) for tile in (*s.locos[seat], *s.works(seat))]
     for tile in range(1, len(kit.tile_names)):
         n = tiles.count(tile) + s.stacks[tile] + s.yard[tile]
-        if n > (kit.players if tile in kit.stacked else 1) and tile != kit.tile_index["1"]:
+        pieces = s.rules.table(Loco)[kit.tile_names[tile]].pieces
+        if n > (pieces or (kit.players if tile in kit.stacked else 1)) and tile != kit.tile_index["1"]:
             yield f"there are {n} tiles {kit.tile_names[tile]}"
     shown = [engineer for engineer in s.display if engineer >= 0]
     if len(set(shown)) < len(shown) or any(s.boss[engineer] >= 0 for engineer in shown):

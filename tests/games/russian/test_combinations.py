@@ -37,6 +37,12 @@ def test_a_game_of_some_combinations_keeps_every_promise(options):
     assert played(options, seats, 1).over
 
 
+def test_every_choice_is_among_the_combinations_that_are_played():
+    choices = {(option.name, choice) for option in ULTIMATE.options for choice in option.choices}
+
+    assert {(name, choice) for options in SAMPLE for name, choice in options.items()} == choices
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", ALLOWED, ids=named)

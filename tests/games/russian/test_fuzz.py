@@ -137,7 +137,7 @@ def test_a_tampered_position_is_loaded_or_a_clear_error(drawn):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("edition", ["classic", "ultimate", "german"])
+@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american"])
 def test_the_quick_answer_whether_a_space_can_be_used_is_that_of_the_search(edition, seats):
     assert [hit for seed in (1, 3) for hit in wrong_answers(edition, seats, seed)] == []
 
@@ -183,7 +183,7 @@ def test_a_step_a_factory_brings_does_not_use_up_the_room_for_the_next(edition):
 @pytest.mark.slow
 @pytest.mark.parametrize("block", range(4))
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("edition", ["classic", "ultimate", "german"])
+@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american"])
 def test_the_quick_answer_whether_a_space_can_be_used_is_that_of_the_search_in_many_games(edition, seats, block):
     seeds = range(100 + block * 10, 110 + block * 10)
 
@@ -200,8 +200,8 @@ def tried(expected, function, *args):
 
 def wrong_answers(edition, seats, seed):
     """Play a game and compare, before every turn, the quick answer for each space with the search."""
-    if edition == "german":
-        game = roundhouse.game("ultimate-railroads", seats, board="german")
+    if edition in {"german", "american"}:
+        game = roundhouse.game("ultimate-railroads", seats, board=edition)
     else:
         game = roundhouse.game("russian-railroads", seats, edition=edition)
     s, dice = game.title.start(game.rules, seed), Dice(seed)

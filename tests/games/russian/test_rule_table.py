@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from roundhouse.games.russian import TITLE, ULTIMATE
+import roundhouse
+
+from roundhouse.games.russian import TITLE
 from roundhouse.games.russian.title import EDITIONS
 
 
@@ -60,15 +62,20 @@ def test_every_reconstructed_row_is_listed():
 
 def test_every_test_of_the_big_box_holds_a_rule():
     held = set(re.findall(r"`test_\w+\.py::(test_\w+)`", BOX))
-    written = set(re.findall(r"^def (test_\w+)", (HERE / "test_german.py").read_text("utf-8"), re.MULTILINE))
+    files = [(HERE / name).read_text("utf-8") for name in ("test_german.py", "test_american.py")]
+    written = {name for text in files for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE)}
 
-    assert written - held == {"test_income_of_somebody_else_cannot_be_used"}
+    assert written - held == {
+        "test_income_of_somebody_else_cannot_be_used",
+        "test_the_referee_finds_nothing_wrong_at_the_start_and_notices_lost_pieces",
+    }
 
 
 def test_every_reconstructed_row_of_the_big_box_is_listed():
-    modules = {"board": "german", "coal": "yes", "train": "yes", "special-ideas": "yes", "engineers": "all"}
+    modules = {"coal": "yes", "train": "yes", "special-ideas": "yes", "engineers": "all"}
     usual = TITLE.rules(2, {"edition": "ultimate"}).sources
-    made = {key for key, source in ULTIMATE.rules(2, modules).sources.items() if source.kind == "reconstructed"}
+    games = [roundhouse.game("ultimate-railroads", 2, board=board, **modules) for board in ("german", "american")]
+    made = {key for game in games for key, source in game.rules.sources.items() if source.kind == "reconstructed"}
     listed = re.findall(r"^- `([\w-]+)`: (.*)$", BOX.partition("## Reconstructed values")[2], re.MULTILINE)
 
     assert {(table, key) for table, keys in listed for key in re.findall(r"`([^`]+)`", keys)} == made - usual.keys()

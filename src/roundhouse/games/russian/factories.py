@@ -26,17 +26,22 @@ def _factory(s: RussianState, seat: int, action: Action, n: int) -> None:
     place_factory(s, seat, action)
 
 
-@base.choice("replace")
+@base.choice("replace", verbs=("replace", "fill"))
 def replace(s: RussianState, seat: int, tile: int) -> list[Action]:
-    """Choose which factory of a full strip makes room."""
-    return guarded(s, seat, s.kit.replace)
+    """Choose which factory of a full strip makes room, or one that yields although a gap is free."""
+    kit, gaps = s.kit, s.works(seat)
+    if 0 not in gaps:
+        return guarded(s, seat, kit.replace)
+    yielding = [action for action, old in zip(kit.replace, gaps, strict=True) if old in kit.yielding]
+    return guarded(s, seat, [kit.fill[gaps.index(0)], *yielding])
 
 
 @replace.take
 def _replace(s: RussianState, seat: int, action: Action, tile: int) -> None:
     gap = int(action.args[0]) - 1
     old = s.kit.bare[s.works(seat)[gap]]
-    s.yard[old] += 1
+    if old and old not in s.kit.yielding:
+        s.yard[old] += 1
     s.works(seat)[gap] = tile
     for after in s.kit.after_replacing:
         after(s, seat, old)
@@ -70,9 +75,9 @@ def place_factory(s: RussianState, seat: int, action: Action) -> None:
 
 
 def put_factory(s: RussianState, seat: int, tile: int) -> None:
-    """Put a tile into the leftmost gap; with none free, into the place of another factory."""
+    """Put a tile into the leftmost gap, or into the place of another factory if there is none, or one that yields."""
     gaps = s.works(seat)
-    if 0 in gaps:
+    if 0 in gaps and s.kit.yielding.isdisjoint(gaps):
         gaps[gaps.index(0)] = tile
     else:
         s.push(seat, ("replace", tile))

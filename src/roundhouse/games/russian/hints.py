@@ -29,7 +29,7 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
     lacking = _tiles_owed(s, seat, owed) - _tiles_left(s)
     if lacking > 0 and lacking > _turned_in(s, seat, effects):
         return True
-    if _opens(s, seat, effects):
+    if _opens(s, seat, owed, effects):
         return False
     if len(effects) == 1 and effects[0][0] == "lay" and effects[0][1] in COLOURS[1:]:
         return bool(effects[0][2] > rail_room(s, seat, COLOURS.index(effects[0][1])))
@@ -67,15 +67,19 @@ def _says(row: Idea | Card, op: str) -> bool:
     return any(effect[0] == op for effect in row.do + row.then)
 
 
-def _opens(s: RussianState, seat: int, effects: Sequence[Effect]) -> bool:
+def _opens(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
     """Whether the effects might open a way that is closed now, if all that could follow from them did."""
     industry, steps, ranks, met = 0, 0, set[int](), set[Any]()
     opens = s.kit.lore.opens
+    given, laying = effects, any(effect[0] == "lay" for effect in owed)
     while effects:
+        follow: list[Effect] = []
         for effect in effects:
             match opens[effect[0]]:
                 case True:
                     return True
+                case "rails" | "keys" if laying and effects is not given:
+                    return True  # steps gained on the way make room for those that are owed
                 case "industry":
                     industry += effect[-1]
                 case "rails":
@@ -84,7 +88,9 @@ def _opens(s: RussianState, seat: int, effects: Sequence[Effect]) -> bool:
                 case "keys":
                     steps += 2 * effect[-1]
                     ranks |= CHOICES["any"]
-        effects = [*_in_store(s, seat, effects, met), *_on_strip(s, seat, industry, met)]
+                case then if callable(then):
+                    follow += then(s, seat)
+        effects = [*follow, *_in_store(s, seat, effects, met), *_on_strip(s, seat, industry, met)]
         if not ranks.isdisjoint(s.kit.boards.lively):
             effects += _on_lines(s, seat, ranks, steps, met)
     return False
@@ -107,11 +113,11 @@ def _in_store(s: RussianState, seat: int, effects: Sequence[Effect], met: set[An
 
 def _on_strip(s: RussianState, seat: int, n: int, met: set[Any]) -> Iterable[Effect]:
     """Return what the spaces up to so many steps away do; none beyond an empty gap."""
-    way, factories = s.kit.industry, s.works(seat)
+    way, factories, exits = s.kit.industry, s.works(seat), plan_of(s, seat).exits
     for i, at in enumerate(s.markers[seat]):
         front = {at}
         for _ in range(n):
-            front = {to for at in front for to in way.exits[at] if not way.shut[to] or factories[way.gap_at[to]]}
+            front = {to for at in front for to in exits[at] if not way.shut[to] or factories[way.gap_at[to]]}
             for space in front:
                 if (i, space) not in met:
                     met.add((i, space))

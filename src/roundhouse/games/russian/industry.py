@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import earn, work
 from roundhouse.games.russian.module import base
+from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.state import RussianState
 
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 @base.choice("industry", counted=True, takes="industry", opens="industry", eager=0)
 def industry(s: RussianState, seat: int, n: int) -> list[Action]:
     """Move one marker one space on; a gap needs its factory."""
-    kit, ways = s.kit, s.kit.industry.exits
+    kit, ways = s.kit, s.kit.boards[s.laid[seat]].exits
     return [
         kit.advance[i] if len(ways[at]) == 1 else kit.branch[i, to]
         for i, at in enumerate(s.markers[seat])
@@ -44,7 +45,7 @@ def entered(s: RussianState, seat: int, action: Action) -> int:
     """Return the space that a step leads to."""
     if len(action.args) > 1:
         return s.kit.branch_of[action.id]
-    return s.kit.industry.exits[s.markers[seat][int(action.args[0]) - 1]][0]
+    return plan_of(s, seat).exits[s.markers[seat][int(action.args[0]) - 1]][0]
 
 
 def crowded(s: RussianState, seat: int) -> Refusal | None:
@@ -73,9 +74,10 @@ def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     marker = int(action.args[0]) - 1
     if marker >= len(s.markers[seat]):
         return Refusal("no-second-marker")
-    exits = s.kit.industry.exits[s.markers[seat][marker]]
+    at = s.markers[seat][marker]
+    exits = plan_of(s, seat).exits[at]
     if not exits:
-        return Refusal("industry-end")
+        return Refusal("industry-blocked" if s.kit.industry.exits[at] else "industry-end")
     to = s.kit.branch_of.get(action.id, exits[0])
     reason = blocked(s, seat, to) if to in exits else ""
     return Refusal(f"industry-{reason}") if reason else None

@@ -112,7 +112,8 @@ class Kit:
         self.value_index = {name: i for i, name in enumerate(rules.table(Value))}
 
     def _boards(self, rules: Rules) -> None:
-        self.boards = boards(rules, self.edition.station, self.lore)
+        self.industry = Industry(rules, self.edition.strip_end)
+        self.boards = boards(rules, self.edition.station, self.lore, self.industry)
         self.cells = len(self.lines) * RANKS
         self.cell_of = {action.id: cell for cell, action in self.boards.lay.items()}
         self.idea_bit = 1 << len(self.boards.dues)
@@ -134,6 +135,8 @@ class Kit:
         """By tile: what is left of it when it is given back."""
         self.has_back = [False, *(tile.back for tile in tiles)]
         self.stacked = [self.tile_index[tile.id] for tile in tiles if tile.stack]
+        self.yielding = {self.tile_index[tile.id] for tile in tiles if tile.yields}
+        """Factories that make room for others at any time, and leave the game then."""
         names, slots = self.tile_names[1:], self.slot_names
         pairs = list(product(range(1, len(names) + 1), range(len(slots))))
         self.loco = {(tile, slot): rules.act("loco", names[tile - 1], slots[slot]) for tile, slot in pairs}
@@ -145,7 +148,6 @@ class Kit:
         self.tally = {what: rules.act("tally", what) for what in self.tallies}
 
     def _industry(self, rules: Rules) -> None:
-        self.industry = Industry(rules, self.edition.strip_end)
         self.industry_of = list(range(rules.seats))
         """By seat: over whose factories its markers move."""
         names, forks = self.industry.names, {to for exits in self.industry.exits if len(exits) > 1 for to in exits}
@@ -155,6 +157,7 @@ class Kit:
         self.branch = {(n, to): rules.act("industry", n + 1, names[to]) for n in most for to in sorted(forks)}
         self.branch_of = {action.id: to for (_, to), action in self.branch.items()}
         self.replace = [rules.act("replace", n + 1) for n in range(self.industry.gaps)]
+        self.fill = [rules.act("fill", n + 1) for n in range(self.industry.gaps if self.yielding else 0)]
 
     def _sites(self, rules: Rules) -> None:
         printed = [space for space in rules.table(Space).values() if self.players in space.seats]

@@ -4,7 +4,8 @@ Ops say it themselves, where they are declared:
 
 - ``takes``: the scarce thing that one of it uses up, one of `PLACES` or of those a module adds; ``rails`` for steps.
 - ``opens``: whether more can be done after it in the same turn than before.
-  `False` is nothing, `True` anything; ``industry``, ``rails``, ``keys``, ``ideas``, ``cards`` say what follows.
+  `False` is nothing, `True` anything; ``industry``, ``rails``, ``keys``, ``ideas``, ``cards`` say what follows,
+  and a function of state and seat returns the effects that may follow at most.
 - ``eager``: how soon a search tries it, low numbers first.
 - ``clears``: whether it most easily makes room for industry steps.
 - ``once``: whether a space that says it is never used a second time in a round.
@@ -18,19 +19,21 @@ Ops say it themselves, where they are declared:
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.core.state import Effect
 from roundhouse.core.tables import RulesError
 from roundhouse.games.russian.rooms import ANY, BROAD, LOCO, PLACES, TILES
 from roundhouse.games.russian.state import COLOURS, RANKS
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
 
+Follows = Callable[[Any, int], Iterable[Effect]]
+"""Returns the effects that may follow at most."""
 Needs = tuple[tuple[int, int], ...]
 """Room that suffices: place among the rooms, how much."""
 USUAL = 2
@@ -52,7 +55,7 @@ class Lore:
         self.takes = {name: places[known["takes"]] for name, known in facts.items() if known.get("takes") in places}
         self.scarce = {name for name, known in facts.items() if "takes" in known}
         """Ops that need nothing but room."""
-        self.opens: dict[str, bool | str] = {name: known.get("opens", True) for name, known in facts.items()}
+        self.opens: dict[str, bool | str | Follows] = {name: known.get("opens", True) for name, known in facts.items()}
         self.inert = {name for name, opens in self.opens.items() if not opens}
         """Ops after which nothing more can be done in the same turn than before."""
         self.counting = {verb for name in self.inert for verb in rules.ops[name].verbs}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
 from roundhouse.games.russian.factories import lowest
+from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.rooms import ANY, DOUBLERS, HIRE, INDUSTRY, LOCO, TILES, WOOD_OR_GREEN, rooms
 from roundhouse.games.russian.state import COLOURS, RANKS
 
@@ -42,7 +43,7 @@ def _others(s: RussianState, seat: int, site: Site, place: int) -> Refusal:
         tiles = lowest(s)
         return Refusal(f"lacks-{what}", {**facts, "loco": s.kit.tile_names[tiles[0]] if tiles else ""})
     if place == INDUSTRY:
-        return Refusal("lacks-factory" if _gap_ahead(s, seat) else "lacks-strip", facts)
+        return Refusal(f"lacks-{_ahead(s, seat)}", facts)
     if place == DOUBLERS:
         return Refusal("lacks-places" if s.doubler_supply else "lacks-doublers", facts)
     return Refusal("lacks-engineer" if place == HIRE else "not-in-full", facts)
@@ -57,12 +58,15 @@ def _tiles(s: RussianState, site: Site, place: int) -> str:
     return "tiles" if sum(s.stacks) + sum(s.yard) else "tile"
 
 
-def _gap_ahead(s: RussianState, seat: int) -> bool:
-    """Whether a gap without a factory stops a marker."""
+def _ahead(s: RussianState, seat: int) -> str:
+    """Say what stops the markers: a gap without a ``factory``, a barrier to be cleared by ``blasting``, or the end."""
     way, factories, front = s.kit.industry, s.works(seat), list(s.markers[seat])
+    blocked = {block.space for block in plan_of(s, seat).blocks if block.line < 0}
     while front:
         for to in way.exits[front.pop()]:
             if way.shut[to] and not factories[way.gap_at[to]]:
-                return True
+                return "factory"
+            if to in blocked:
+                return "blasting"
             front.append(to)
-    return False
+    return "strip"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.core.game import Change, Option
+from roundhouse.games.russian.american import american, both, two_tracks
+from roundhouse.games.russian.doubling import several
 from roundhouse.games.russian.german import german
 from roundhouse.games.russian.module import russian, strip
 from roundhouse.games.russian.modules.coal import coal
@@ -32,8 +34,8 @@ TOGGLE = ("no", "yes")
 WITH = ("yes",)
 
 OPTIONS = (
-    Option("board", ("russian", "german")),
-    Option("industry", ("strip",), follows=("board", {})),
+    Option("board", ("russian", "german", "american")),
+    Option("industry", ("strip", "tracks"), follows=("board", {"american": "tracks"})),
     Option("coal", TOGGLE),
     Option("train", TOGGLE),
     Option("special-ideas", TOGGLE),
@@ -43,7 +45,10 @@ OPTIONS = (
 PARTS = (
     Part((russian,), {"board": ("russian",)}),
     Part((german,), {"board": ("german",)}),
+    Part((several, american), {"board": ("american",)}),
     Part((strip,), {"industry": ("strip",)}),
+    Part((two_tracks,), {"industry": ("tracks",)}),
+    Part((both,), {"board": ("american",), "industry": ("tracks",)}),
     Part((coal,), {"coal": WITH}),
     Part((train,), {"train": WITH}),
     Part((special,), {"special-ideas": WITH}),
@@ -55,6 +60,9 @@ PARTS = (
 CHANGES = (
     Change("one-round-less", {"train": WITH}),
     Change("one-round-less", {"coal": WITH, "train": ("no",)}),
+    Change("one-boulder", {"board": ("american",), "industry": ("strip",)}),
+    Change("no-boulder", {"board": ("russian", "german"), "industry": ("tracks",)}),
+    Change("third-marker", {"board": ("german",), "industry": ("tracks",)}),
 )
 
 FULL = {"board": "german", "coal": "yes", "train": "yes", "special-ideas": "yes", "engineers": "recommended"}

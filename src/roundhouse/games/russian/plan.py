@@ -84,6 +84,15 @@ class Opening(NamedTuple):
     fitting: tuple[Sheet, ...]
 
 
+class Block(NamedTuple):
+    """A barrier, ready for use."""
+
+    id: str
+    line: int
+    """The line on which it lies, or -1 if on the industry."""
+    space: int
+
+
 class Plan:
     """What the board of a seat shows now; equal boards share one plan."""
 
@@ -113,17 +122,30 @@ class Plan:
                 self.lively += [due for due in dues if due.lively]
         self.dues += [due._replace(space=self.lengths[due.line]) for due in boards.stations]
         self.stars = [[star for star in stars if star.line == line] for line in range(len(boards.lines))]
+        self._block(boards, laid)
         self._index(boards)
 
+    def _block(self, boards: Boards, laid: int) -> None:
+        self.blocks = boards.blocking(laid)
+        """Barriers that still lie there."""
+        self.limits = self.lengths[:]
+        """By line: how far wood may go now."""
+        for block in self.blocks:
+            if block.line >= 0:
+                self.limits[block.line] = min(self.limits[block.line], block.space - 1)
+        shut = {block.space for block in self.blocks if block.line < 0}
+        self.exits = [tuple(to for to in exits if to not in shut) for exits in boards.exits] if shut else boards.exits
+        """By space of the industry: where a marker may go on."""
+
     def _index(self, boards: Boards) -> None:
-        self.room = sum(self.lengths)
+        self.room = sum(self.limits)
         self.lively += [due for due in self.dues if due.lively]
         self.on_loco = [due for due in self.dues if due.loco]
         self.on_step: dict[tuple[int, int], tuple[Due, ...]] = {}
         for due in self.dues:
             self.on_step[due.cell, due.space] = (*self.on_step.get((due.cell, due.space), ()), due)
         every = [
-            Step(cell, cell % RANKS, self.lengths[cell // RANKS], action)
+            Step(cell, cell % RANKS, self.limits[cell // RANKS], action)
             for cell, action in boards.lay.items()
             if cell % RANKS < self.colours[cell // RANKS]
         ]
@@ -136,15 +158,18 @@ class Boards(dict[int, Plan]):
     """The plans there can be, by a number for what was laid; each is drawn up when it is first needed."""
 
     def __init__(
-        self, lines: Sequence[Sheet], openings: Sequence[Opening], dues: dict[str, Due], lay: dict[int, Action]
-    ) -> None:
+        self, lines: Sequence[Sheet], openings: Sequence[Opening], dues: dict[str, Due], lay: dict[int, Action],
+        blocks: Sequence[Block], exits: Sequence[tuple[int, ...]],
+    ) -> None:  # fmt: skip
         super().__init__()
-        self.lines, self.openings = lines, openings
+        self.lines, self.openings, self.blocks, self.exits = lines, openings, blocks, exits
         self.dues = dues
         """Every benefit of every line and stretch, by its id."""
         self.stations = [due for due in dues.values() if not due.space]
         self.lively = {due.cell % RANKS for due in dues.values() if due.lively}
         """Ranks whose steps can open further effects."""
+        self.fixed = set[int]() if any(block.line >= 0 for block in blocks) else {0}
+        """Ranks whose room is never made larger by what happens on the way."""
         self.lay = lay
         """By cell: the step there."""
         self._units = [1]
@@ -162,6 +187,15 @@ class Boards(dict[int, Plan]):
             laid, n = divmod(laid, len(fitting) + 1)
             found.append(fitting[n - 1].id if n else "")
         return tuple(found)
+
+    def blocking(self, laid: int) -> list[Block]:
+        """Return the barriers that were not cleared away."""
+        gone = laid // self._units[-1]
+        return [block for n, block in enumerate(self.blocks) if not gone >> n & 1]
+
+    def cleared(self, laid: int, block: Block) -> int:
+        """Return the number of a board after a barrier was cleared away."""
+        return laid + self._units[-1] * (1 << self.blocks.index(block))
 
     def fill(self, laid: int, opening: int, stretch: str) -> int:
         """Return the number of a board after a stretch was laid into an opening."""

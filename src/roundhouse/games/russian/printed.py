@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.tables import RulesError
-from roundhouse.games.russian.plan import Boards, Due, Opening, Sheet, Star
+from roundhouse.games.russian.plan import Block, Boards, Due, Opening, Sheet, Star
 from roundhouse.games.russian.state import COLOURS, RANKS
-from roundhouse.games.russian.tables import Benefit, Bonus, IndustrySpace, Joint, Line, Marker, Stretch
+from roundhouse.games.russian.tables import Barrier, Benefit, Bonus, IndustrySpace, Joint, Line, Marker, Stretch
 
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.lore import Lore
 
 
-def boards(rules: Rules, station: Effects, lore: Lore) -> Boards:
+def boards(rules: Rules, station: Effects, lore: Lore, industry: Industry) -> Boards:
     """Return the boards that can lie before a seat; the last space of every line gives what a station does."""
     lines, stretches = rules.table(Line), rules.table(Stretch)
     benefits = dict(rules.table(Benefit))
@@ -43,7 +43,11 @@ def boards(rules: Rules, station: Effects, lore: Lore) -> Boards:
         Opening(where[joint.line], joint.space, tuple(sheets[x.id] for x in stretches.values() if x.size == joint.size))
         for joint in rules.table(Joint).values()
     ]
-    return Boards([sheets[line] for line in lines], openings, dues, _lay(rules))
+    blocks = [
+        Block(name, where[row.line], row.space) if row.line else Block(name, -1, industry.names.index(row.industry))
+        for name, row in rules.table(Barrier).items()
+    ]
+    return Boards([sheets[line] for line in lines], openings, dues, _lay(rules), blocks, industry.exits)
 
 
 def _due(bit: int, line: int, row: Benefit, lore: Lore) -> Due:

@@ -91,11 +91,14 @@ def collect(s: RussianState, seat: int) -> None:
 @base.why("lay")
 def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     cell = s.kit.cell_of[action.id]
-    rank, length = cell % RANKS, plan_of(s, seat).lengths[cell // RANKS]
+    rank, plan = cell % RANKS, plan_of(s, seat)
     line, colour = s.kit.line_names[cell // RANKS], COLOURS[rank]
     rails = s.rails[seat]
+    if rank == 0 and rails[cell] == plan.limits[cell // RANKS]:
+        finished = rails[cell] == plan.lengths[cell // RANKS]
+        return Refusal("line-finished" if finished else "line-blocked", {"line": line})
     if rank == 0:
-        return Refusal("line-finished", {"line": line}) if rails[cell] == length else None
+        return None
     if not rails[cell] and not s.stock[seat][rank]:
         return Refusal("no-rail", {"colour": colour})
     if rails[cell] + 1 >= rails[cell - 1]:

@@ -9,6 +9,8 @@ from roundhouse.games.russian.state import COLOURS, RANKS
 
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from roundhouse.games.russian.state import RussianState
 
 INDUSTRY, WOOD_OR_GREEN, ANY, LOCO, TILES, DOUBLERS, HIRE = range(RANKS, RANKS + 7)
@@ -62,8 +64,9 @@ def industry_room(s: RussianState, seat: int) -> int:
     """Return how many steps the markers can make over the factories there are, up to the most ever asked."""
     markers, total = s.markers[seat], 0
     if s.kit.edition.share or len(markers) == 1:
+        exits = s.kit.boards[s.laid[seat]].exits
         for at in markers:
-            total += _way(s, s.works(seat), at, MOST_STEPS - total)
+            total += _way(s, s.works(seat), exits, at, MOST_STEPS - total)
         return total
     moved = markers[:]
     for i in sorted(range(len(moved)), key=moved.__getitem__, reverse=True):
@@ -73,21 +76,21 @@ def industry_room(s: RussianState, seat: int) -> int:
     return total
 
 
-def _way(s: RussianState, factories: list[int], at: int, most: int) -> int:
+def _way(s: RussianState, factories: list[int], exits: Sequence[tuple[int, ...]], at: int, most: int) -> int:
     """Return how many steps the longest open way from a space has, up to so many."""
     way, steps = s.kit.industry, 0
-    exits, shut, gap_at = way.exits, way.shut, way.gap_at
+    shut, gap_at = way.shut, way.gap_at
     while steps < most and len(exits[at]) == 1:
         at = exits[at][0]
         if shut[at] and not factories[gap_at[at]]:
             return steps
         steps += 1
     onward = [to for to in exits[at] if not shut[to] or factories[gap_at[to]]] if steps < most else []
-    return steps + max((1 + _way(s, factories, to, most - steps - 1) for to in onward), default=0)
+    return steps + max((1 + _way(s, factories, exits, to, most - steps - 1) for to in onward), default=0)
 
 
 def _onward(s: RussianState, seat: int, markers: list[int], i: int) -> int:
     """Return where a marker can go next without meeting another, or -1."""
-    way, factories = s.kit.industry, s.works(seat)
-    free = (to for to in way.exits[markers[i]] if not way.shut[to] or factories[way.gap_at[to]])
+    way, factories, exits = s.kit.industry, s.works(seat), s.kit.boards[s.laid[seat]].exits
+    free = (to for to in exits[markers[i]] if not way.shut[to] or factories[way.gap_at[to]])
     return next((to for to in free if to not in markers), -1)

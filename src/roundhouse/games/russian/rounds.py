@@ -39,6 +39,12 @@ def turns(s: RussianState, seat: int, place: int) -> None:
             return
 
 
+def turn_ends(s: RussianState) -> int:
+    """Return where on the stack something stands that comes right after the turn that is going on."""
+    waiting = {"relocate", "round", *(effect[0] for effect in s.rules.tweaked("phases", PHASES, s))}
+    return max((i + 1 for i, frame in enumerate(s.stack) if frame[1] in waiting), default=0)
+
+
 @base.effect("clean-up")
 def clean_up(s: RussianState, seat: int) -> None:
     """Move the engineers on; workers come back when the next round begins."""

@@ -67,10 +67,10 @@ def site(rules: Rules, at: int, row: Space | Engineer, engineer: int, kit: Kit) 
     board = row if isinstance(row, Space) else None
     lays = {effect[1] for effect in row.do if effect[0] == "lay"}
     verbs = {effect[0] for effect in row.do}
-    lore, lively = kit.lore, kit.boards.lively
+    lore, lively = kit.lore, kit.boards.lively - kit.boards.fixed
     needs = lore.needs(row.do)
     plain = not (board and board.order) and all(verb in lore.scarce or not rules.ops[verb].asks for verb in verbs)
-    rigid = plain and len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *lively - {0}}
+    rigid = plain and len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *lively}
     rigid = rigid and verbs <= lore.scarce | lore.inert - {"rails"}
     return Site(
         at=at,

@@ -142,6 +142,17 @@ class Stretch:
     """Whether there is only one, for whoever comes first."""
 
 
+@base.table("barrier")
+@dataclass(frozen=True, slots=True)
+class Barrier:
+    """Something that lies on a space of a board from the start; nothing comes there until it is cleared away."""
+
+    line: str = ""
+    space: int = 0
+    industry: str = ""
+    """The space of the industry on which it lies, if not on a line."""
+
+
 @base.table("benefit")
 @dataclass(frozen=True, slots=True)
 class Benefit:
@@ -224,6 +235,8 @@ class Loco:
     """What the factory does besides when a marker moves onto it, and at no other time."""
     of: str = ""
     """The tile that it is with something fixed to it; that is what is left of it when it is given back."""
+    yields: bool = False
+    """Whether another factory may take its place while gaps are free; it leaves the game then."""
 
 
 @base.table("idea")

@@ -66,7 +66,8 @@ def ultimate_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
     def made(seats: int, chosen: dict[str, str]) -> list[Module]:
         return [ultimate, *parts(seats, chosen), *modules]
 
-    title = _title("ultimate-railroads", OPTIONS, made, (HERE / "ultimate" / "words", *words))
+    folders = (HERE / "ultimate" / "words", HERE / "american" / "words", *words)
+    title = _title("ultimate-railroads", OPTIONS, made, folders)
     return replace(title, changes=CHANGES, full=FULL)
 
 

@@ -1,0 +1,54 @@
+"""What boards and modules add to a position that is set up for a test."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from roundhouse.games.russian.american.coins import coin_spaces
+from roundhouse.games.russian.american.rows import Dividend, Steelworks
+from roundhouse.games.russian.plan import plan_of
+
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from roundhouse.games.russian.american.state import AmericanState
+    from roundhouse.games.russian.german.incomes import GermanState
+    from roundhouse.games.russian.state import RussianState
+
+
+def take_incomes(s: RussianState, seat: int, incomes: Sequence[str], rested: Sequence[str]) -> None:
+    """Give a seat income tiles, some of them used."""
+    tiles = list(s.rules.rows().get("income", ()))
+    for name in incomes:
+        cast("GermanState", s).incomes[tiles.index(name)] = seat
+    for name in rested:
+        cast("GermanState", s).rested[tiles.index(name)] = 1
+
+
+def clear(s: RussianState, seat: int, barriers: Sequence[str]) -> None:
+    """Clear barriers off the board of a seat."""
+    for name in barriers:
+        block = next(block for block in plan_of(s, seat).blocks if block.id == name)
+        s.laid[seat] = s.kit.boards.cleared(s.laid[seat], block)
+
+
+def rise(s: RussianState, seat: int, level: int, invested: Sequence[str], *, spike: bool) -> None:
+    """Put the stock marker of a seat onto a level, and what else it has on the American board."""
+    american = cast("AmericanState", s)
+    if level:
+        american.market[0].remove(seat)
+        american.market[level].append(seat)
+    american.invested[seat] = sum(coin_spaces(s.rules)[name][0] for name in invested)
+    american.spike[seat] = int(spike)
+
+
+def set_market(s: RussianState, dividends: Sequence[str]) -> None:
+    """Say what the levels of the stock market pay, and take steelworks away that nobody can get any more."""
+    if "market" not in s.schema:
+        return
+    american, kinds = cast("AmericanState", s), list(s.rules.table(Dividend))
+    for level, name in enumerate(dividends, 1):
+        american.dividends[level] = kinds.index(name)
+    rows = s.rules.table(Steelworks).values()
+    american.steel[:] = [int(s.stacks[s.kit.tile_index[row.loco]] > 0) for row in rows]
