@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypedDict, Unpack, cast
 from roundhouse.core.game import Game
 from roundhouse.games.russian import TITLE, ULTIMATE
 from roundhouse.games.russian.gaining import MOST_EXTRA, open_turn
+from roundhouse.games.russian.modules.emil import emil_cards
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.setup import REMOVED, start
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, payment
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effects
     from roundhouse.games.russian.kit import Kit
     from roundhouse.games.russian.modules.coal.module import CoalState
+    from roundhouse.games.russian.modules.emil import EmilState
     from roundhouse.games.russian.tables import Card
 
 Rails = Mapping[str, Mapping[str, int]]
@@ -98,6 +100,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     pile: Sequence[str] | None = None,
     supply: int | None = None,
     dividends: Sequence[str] = (),
+    emil: Sequence[str] = (),
     owed: Effects = (),
     gained: Effects = (),
     others: Mapping[int, Holding] | None = None,
@@ -110,7 +113,8 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     `display` names the engineers from the hiring field on, `stacks` says how many are left of a locomotive
     (those below the lowest that is named are gone), `yard` which returned ones lie there,
     `cards` the idea cards that lie open, `pile` the end cards to choose from, `supply` the doublers left,
-    `dividends` what the levels of the stock market pay, the lowest first.
+    `dividends` what the levels of the stock market pay, the lowest first,
+    `emil` the cards that Emil may still turn up in this round.
 
     A position with something in two places, or with more of it than there is in the box, is a `ValueError`.
     The game can be undone, recorded and replayed back to this position by its own `play.game`.
@@ -129,6 +133,8 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
         _settle(s, seat, holding)
     _supply(s, stacks or {}, yard or {})
     set_market(s, dividends)
+    if "turned" in s.schema:
+        cast("EmilState", s).turned[:] = [int(card.id not in emil) for card in emil_cards(s)]
     s.cards[:] = [there if cards is None else int(card.id in cards) for there, card in _cards(s)]
     s.display[:] = _display(s, display)
     s.pile[:] = _pile(s) if pile is None else pile

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from roundhouse.core.state import Effect, Frame
+    from roundhouse.games.russian.modules.emil import EmilState
     from roundhouse.games.russian.modules.special import SpecialState
 
 SOURCES = {
@@ -105,12 +106,14 @@ def locomotives(s: RussianState) -> Iterator[str]:
     kit = s.kit
     moving = [kit.bare[frame[2]] for frame in _frames(s, "shunt") + _frames(s, "replace")]
     lying = [kit.bare[tile] for row in s.locos + s.factories for tile in row]
+    lying += cast("EmilState", s).loot if "loot" in s.schema else []
     rows = {kit.tile_index[row.id]: row for row in s.rules.table(Loco).values()}
     for tile in (tile for tile in range(1, len(kit.tile_names)) if kit.bare[tile] == tile):
         boards = lying.count(tile) + moving.count(tile)
         n = s.stacks[tile] + s.yard[tile] + boards
         most = rows[tile].pieces if kit.has_back[tile] else 1 - s.cards[_card(s, "q5")]
-        low, high = (kit.players, kit.players) if kit.has_back[tile] and not most else (0, most)
+        every = kit.players if tile in kit.stacked else s.seats
+        low, high = (every, every) if kit.has_back[tile] and not most else (0, most)
         if min(s.stacks[tile], s.yard[tile]) < 0 or not low <= n <= high:
             yield f"there are {n} tiles {kit.tile_names[tile]}"
         if not kit.has_back[tile] and (s.yard[tile] or any(tile in row for row in s.factories)):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def _struck_out(rules: Rules, words: Words) -> Refusal | None:
     if len(words) != 2 or words[1] not in rules.table(Space):
         return None
-    return Refusal("struck-out", {"space": str(words[1]), "n": rules.seats})
+    return Refusal("struck-out" if rules.seats > 1 else "not-alone", {"space": str(words[1]), "n": rules.seats})
 
 
 @base.stray("lay")

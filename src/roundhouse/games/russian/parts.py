@@ -10,6 +10,7 @@ from roundhouse.games.russian.doubling import several
 from roundhouse.games.russian.german import german
 from roundhouse.games.russian.module import russian, strip
 from roundhouse.games.russian.modules.coal import coal
+from roundhouse.games.russian.modules.emil import emil
 from roundhouse.games.russian.modules.engineers import more, visitor
 from roundhouse.games.russian.modules.special import special
 from roundhouse.games.russian.modules.train import train
@@ -27,7 +28,7 @@ class Part(NamedTuple):
     modules: tuple[Module, ...]
     when: Mapping[str, tuple[str, ...]]
     """By option: the choices with which they come; all of them must have been made."""
-    seats: tuple[int, ...] = (2, 3, 4)
+    seats: tuple[int, ...] = (1, 2, 3, 4)
 
 
 TOGGLE = ("no", "yes")
@@ -40,6 +41,7 @@ OPTIONS = (
     Option("train", TOGGLE),
     Option("special-ideas", TOGGLE),
     Option("engineers", ("base", "recommended", "all")),
+    Option("emil", TOGGLE),
 )
 
 PARTS = (
@@ -49,15 +51,17 @@ PARTS = (
     Part((strip,), {"industry": ("strip",)}),
     Part((two_tracks,), {"industry": ("tracks",)}),
     Part((both,), {"board": ("american",), "industry": ("tracks",)}),
+    Part((emil,), {"emil": WITH}),
     Part((coal,), {"coal": WITH}),
     Part((train,), {"train": WITH}),
     Part((special,), {"special-ideas": WITH}),
     Part((more,), {"engineers": ("recommended", "all")}),
-    Part((visitor,), {"engineers": ("all",)}),
+    Part((visitor,), {"engineers": ("all",)}, seats=(2, 3, 4)),
     Part((visitor,), {"engineers": ("recommended",)}, seats=(2,)),
 )
 
 CHANGES = (
+    Change("alone", {"emil": WITH}),
     Change("one-round-less", {"train": WITH}),
     Change("one-round-less", {"coal": WITH, "train": ("no",)}),
     Change("one-boulder", {"board": ("american",), "industry": ("strip",)}),

@@ -259,6 +259,8 @@ def _why_pass(_s: RussianState, _seat: int, _action: Action) -> Refusal | None:
 def taken(s: RussianState, seat: int, site: Site) -> Refusal:
     """Say who holds a space."""
     holder = s.holder[site.at]
+    if holder >= s.seats:
+        return Refusal("space-blocked", {"space": site.id})
     return Refusal("space-yours" if holder == seat else "space-taken", {"space": site.id, "seat": holder})
 
 

@@ -29,6 +29,10 @@ def sentences(rules: Rules, words: Words) -> dict[str, str]:
             said = called if line.slots == 1 else words.say("say.slot", {"line": called, "n": n})
             found[f"slot.{line.id}" if n == 1 else f"slot.{line.id}-{n}"] = said
     found |= _heated(rules, words)
+    for name in rules.rows().get("emil", ()):
+        found[f"card-of.{name}"] = (
+            words.say("say.light") if name == "light" else f"{name}: {_space(found, words, name)}"
+        )
     for name in rules.table(Stretch):
         gives = "; ".join(said for _, said in sorted(_gives(rules, words, name)))
         found[f"stretch.{name}"] = words.say("say.stretch", {"id": name, "gives": gives})
@@ -41,6 +45,11 @@ def _does(table: str, rows: dict[str, object], words: Words) -> Iterator[tuple[s
         for name, row in rows.items():
             if does := sum((getattr(row, column, ()) for column in ("do", "entry", "then", "may")), ()):
                 yield f"{section}.{name}", words.together(does)
+
+
+def _space(found: dict[str, str], words: Words, name: str) -> str:
+    """Return what a space is called: by the catalogue, or by what it does."""
+    return words.sentences.get(f"space.{name}") or found.get(f"space.{name}", "")
 
 
 def _heated(rules: Rules, words: Words) -> dict[str, str]:

@@ -29,7 +29,7 @@ def start(rules: Rules, seed: int) -> RussianState:
     first = [kit.tile_index["1"] if slot == kit.line_slots[kit.main][-1] else 0 for slot in range(len(kit.slot_line))]
     s = RussianState(
         rules, kit, seats, seed, stack=[],
-        round=0, order=[], passed=[0] * seats, points=[0] * seats,
+        round=0, order=[] if seats > 1 else [0], passed=[0] * seats, points=[0] * seats,
         ledger=[],
         workers=[kit.setup.workers] * seats, extra=[0] * seats, special=[0] * seats, special_owner=-1,
         hired=[0] * seats, coins=[kit.setup.coins] * seats,
@@ -49,7 +49,7 @@ def start(rules: Rules, seed: int) -> RussianState:
     s.push(0, ("bonuses",), ("round",))
     s.push(
         CHANCE,
-        *[("draw-order",)] * seats,
+        *[("draw-order",)] * (seats if seats > 1 else 0),
         *(("draw-engineer", field, letter) for field, letter in enumerate(letters)),
         *[("remove",)] * REMOVED,
     )

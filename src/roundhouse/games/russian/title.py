@@ -85,7 +85,7 @@ def _title(name: str, options: tuple[Option, ...], made: Made, words: tuple[Path
         family="russian",
         state=RussianState,
         options=options,
-        seats=lambda _options: range(2, 5),
+        seats=lambda chosen: range(1, 2) if chosen.get("emil") == "yes" else range(2, 5),
         rules=rules,
         start=start,
         scores=scores,
