@@ -32,7 +32,8 @@ def played(options, seats, seed):
 
 @pytest.mark.parametrize("options", SAMPLE, ids=named)
 def test_a_game_of_some_combinations_keeps_every_promise(options):
-    seats = ALLOWED.index(options) % 3 + 2
+    sitting = ULTIMATE.seats(options)
+    seats = sitting[ALLOWED.index(options) % len(sitting)]
 
     assert played(options, seats, 1).over
 
@@ -44,10 +45,9 @@ def test_every_choice_is_among_the_combinations_that_are_played():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", ALLOWED, ids=named)
-def test_many_games_of_every_combination_keep_every_promise(options, seats):
-    assert all(played(options, seats, seed).over for seed in range(10, 16))
+def test_games_of_every_combination_keep_every_promise(options):
+    assert all(played(options, seats, 10 + seats).over for seats in ULTIMATE.seats(options))
 
 
 def test_a_module_that_is_not_in_play_has_no_field():
@@ -66,6 +66,13 @@ def test_the_train_takes_a_round_and_an_engineer_away(seats, rounds):
     setup = roundhouse.game("ultimate-railroads", seats, train="yes").rules.kit.setup
 
     assert (setup.rounds, setup.first) == (rounds, 2)
+
+
+@pytest.mark.parametrize(("seats", "rounds", "second"), [(2, 5, 3), (3, 5, 3), (4, 6, 4)])
+def test_coal_and_train_together_take_one_round_away_in_all(seats, rounds, second):
+    setup = roundhouse.game("ultimate-railroads", seats, coal="yes", train="yes").rules.kit.setup
+
+    assert (setup.rounds, setup.first, setup.second) == (rounds, 2, second)
 
 
 def test_the_russian_board_of_the_big_box_is_the_edition_of_that_name():

@@ -102,7 +102,9 @@ class Scope(style.Scope):
         return self.once(seat, lambda: dict(round_points(self.s, seat)))
 
     def name(self, seat: int) -> str:
-        """Return what a seat is called."""
+        """Return what a seat is called, or who blocks spaces without having one."""
+        if seat >= self.s.seats:
+            return self.say("draw.emil")
         return self.view.names.get(str(seat), "") or self.say("draw.seat", seat=seat)
 
 

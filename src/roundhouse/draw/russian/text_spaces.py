@@ -69,8 +69,10 @@ def _state(here: Scope, page: Page, site: Site) -> str:
     if site.endless or s.holder[site.at] < 0:
         return here.say("draw.free")
     paid = "".join(letter * n for letter, n in zip("wshc", unpack(s.paid[site.at]), strict=True))
-    held = f"{page.names[s.holder[site.at]]} {paid}"
-    return held if len(held) <= _STATE else page.names[s.holder[site.at]][:_STATE]
+    holder = s.holder[site.at]
+    name = page.names[holder] if holder < s.seats else here.name(holder)
+    held = f"{name} {paid}"
+    return held if len(held) <= _STATE else name[:_STATE]
 
 
 def _mark(here: Scope, site: Site) -> str:

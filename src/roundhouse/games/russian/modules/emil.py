@@ -190,6 +190,7 @@ def emil_cards(s: RussianState) -> list[Card]:
 
 @emil.check
 def _emil(s: EmilState) -> list[str]:
+    playing = any(frame[1] == "turns" for frame in s.stack)
     out = sum(site.workers for site in s.kit.sites if s.holder[site.at] == s.seats and s.paid[site.at])
-    wrong = [] if out == s.sent and at_hand(s) >= 0 else [f"Emil has sent {s.sent} workers, and {out} are out"]
-    return wrong if all(0 <= holder <= s.seats for holder in s.holder if holder >= 0) else [*wrong, "nobody is there"]
+    right = not playing or (out == s.sent and at_hand(s) >= 0)
+    return [] if right else [f"Emil has sent {s.sent} workers, and {out} are out"]
