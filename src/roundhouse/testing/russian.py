@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any, TypedDict, Unpack, cast
 from roundhouse.core.game import Game
 from roundhouse.games.russian import TITLE, ULTIMATE
 from roundhouse.games.russian.gaining import MOST_EXTRA, open_turn
-from roundhouse.games.russian.modules.emil import emil_cards
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.setup import REMOVED, start
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, payment
-from roundhouse.testing.russian_pieces import clear, rise, set_market, take_incomes
+from roundhouse.testing.russian_pieces import clear, deal_emil, rise, set_market, stoke, take_incomes
 from roundhouse.testing.russian_referee import passed, too_many
 
 
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effects
     from roundhouse.games.russian.kit import Kit
     from roundhouse.games.russian.modules.coal.module import CoalState
-    from roundhouse.games.russian.modules.emil import EmilState
     from roundhouse.games.russian.tables import Card
 
 Rails = Mapping[str, Mapping[str, int]]
@@ -133,8 +131,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
         _settle(s, seat, holding)
     _supply(s, stacks or {}, yard or {})
     set_market(s, dividends)
-    if "turned" in s.schema:
-        cast("EmilState", s).turned[:] = [int(card.id not in emil) for card in emil_cards(s)]
+    deal_emil(s, emil)
     s.cards[:] = [there if cards is None else int(card.id in cards) for there, card in _cards(s)]
     s.display[:] = _display(s, display)
     s.pile[:] = _pile(s) if pile is None else pile
@@ -268,13 +265,9 @@ def _set_modules(s: RussianState, seat: int, holding: Holding) -> None:
     take_incomes(s, seat, holding.get("incomes", ()), holding.get("rested", ()))
     if "market" in s.schema:
         rise(s, seat, holding.get("level", 0), holding.get("invested", ()), spike=holding.get("spike", False))
-    foundries = list(s.rules.rows().get("foundry", ()))
-    if "coal" in holding:
-        cast("CoalState", s).coal[seat] = holding["coal"]
-    for name in holding.get("foundries", ()):
-        cast("CoalState", s).foundries[foundries.index(name)] = seat
-    for name in holding.get("fired", ()):
-        cast("CoalState", s).fired[foundries.index(name)] = 1
+    if "coal" in s.schema:
+        coal = holding.get("coal", cast("CoalState", s).coal[seat])
+        stoke(s, seat, coal, holding.get("foundries", ()), holding.get("fired", ()))
 
 
 def _set_workers(s: RussianState, seat: int, holding: Holding) -> None:

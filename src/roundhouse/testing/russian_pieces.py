@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from roundhouse.games.russian.american.coins import coin_spaces
 from roundhouse.games.russian.american.rows import Dividend, Steelworks
+from roundhouse.games.russian.modules.emil import emil_cards
 from roundhouse.games.russian.plan import plan_of
 
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
     from roundhouse.games.russian.american.state import AmericanState
     from roundhouse.games.russian.german.incomes import GermanState
+    from roundhouse.games.russian.modules.coal.module import CoalState
+    from roundhouse.games.russian.modules.emil import EmilState
     from roundhouse.games.russian.state import RussianState
 
 
@@ -52,3 +55,19 @@ def set_market(s: RussianState, dividends: Sequence[str]) -> None:
         american.dividends[level] = kinds.index(name)
     rows = s.rules.table(Steelworks).values()
     american.steel[:] = [int(s.stacks[s.kit.tile_index[row.loco]] > 0) for row in rows]
+
+
+def stoke(s: RussianState, seat: int, coal: int, foundries: Sequence[str], fired: Sequence[str]) -> None:
+    """Give coal and foundries to a seat, some of them used this round."""
+    tiles, there = list(s.rules.rows()["foundry"]), cast("CoalState", s)
+    there.coal[seat] = coal
+    for name in foundries:
+        there.foundries[tiles.index(name)] = seat
+    for name in fired:
+        there.fired[tiles.index(name)] = 1
+
+
+def deal_emil(s: RussianState, cards: Sequence[str]) -> None:
+    """Leave Emil some cards to turn up in this round, if he plays."""
+    if "turned" in s.schema:
+        cast("EmilState", s).turned[:] = [int(card.id not in cards) for card in emil_cards(s)]

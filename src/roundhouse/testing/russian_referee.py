@@ -238,7 +238,7 @@ def too_many(s: RussianState) -> Iterator[str]:
     tiles = [kit.bare[tile] for seat in range(s.seats) for tile in (*s.locos[seat], *s.works(seat))]
     for tile in range(1, len(kit.tile_names)):
         n = tiles.count(tile) + s.stacks[tile] + s.yard[tile]
-        pieces = s.rules.table(Loco)[kit.tile_names[tile]].pieces
+        pieces = kit.tiles[tile - 1].pieces
         if n > (pieces or (kit.players if tile in kit.stacked else 1)) and tile != kit.tile_index["1"]:
             yield f"there are {n} tiles {kit.tile_names[tile]}"
     shown = [engineer for engineer in s.display if engineer >= 0]

@@ -315,3 +315,30 @@ def test_the_special_worker_and_heaters_work_alone_too():
 
     assert locos(play)["transsib"] == ["3h"]
     assert finish_round(go(play, "place:T12 pay:w1 lay:kiev.wood")) is play
+
+
+def test_his_stock_marker_lies_on_the_left_of_the_third_level():
+    assert game(board="american").start(1).state.market[3] == [EMIL]
+
+
+@pytest.mark.parametrize(("level", "points"), [(2, 10), (3, 10), (4, 20)])
+def test_emil_wins_a_tie_at_the_stock_market(level, points):
+    play = solo(board="american", round=6, level=level, dividends=["coin", "coin", "industry", "industry"][:level])
+    while play.decision is not None:
+        play.play("pass")
+
+    assert earned(play)["stocks"] == points
+
+
+def test_a_steelworks_is_put_away_when_emil_takes_the_last_locomotive_beside_it():
+    play = solo("L1", board="american", stacks={"4": 1}, moves="")
+    s = state(play)
+
+    assert s.steel[0] == 0
+    assert play.decision.asks == "turn", "nobody is paid"
+
+
+def test_whoever_comes_to_emils_level_first_says_what_it_pays():
+    s = game(board="american").start(1).state
+
+    assert s.dividends[3] < 0

@@ -11,6 +11,7 @@ from roundhouse.games.russian.german import german
 from roundhouse.games.russian.module import russian, strip
 from roundhouse.games.russian.modules.coal import coal
 from roundhouse.games.russian.modules.emil import emil
+from roundhouse.games.russian.modules.emil_stocks import stocks
 from roundhouse.games.russian.modules.engineers import more, visitor
 from roundhouse.games.russian.modules.special import special
 from roundhouse.games.russian.modules.train import train
@@ -52,6 +53,7 @@ PARTS = (
     Part((two_tracks,), {"industry": ("tracks",)}),
     Part((both,), {"board": ("american",), "industry": ("tracks",)}),
     Part((emil,), {"emil": WITH}),
+    Part((stocks,), {"emil": WITH, "board": ("american",)}),
     Part((coal,), {"coal": WITH}),
     Part((train,), {"train": WITH}),
     Part((special,), {"special-ideas": WITH}),

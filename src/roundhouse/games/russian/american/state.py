@@ -41,7 +41,7 @@ def _begin(s: AmericanState) -> None:
 @american.check
 def _pieces(s: AmericanState) -> list[str]:
     found = []
-    if sorted(seat for level in s.market for seat in level) != list(range(s.seats)):
+    if sorted(seat for level in s.market for seat in level if seat < s.seats) != list(range(s.seats)):
         found.append(f"the stock markers lie on {s.market}")
     if any(s.dividends.count(kind) > row.count for kind, row in enumerate(kinds(s.rules))):
         found.append(f"the dividends are {s.dividends}")
@@ -53,7 +53,7 @@ def _pieces(s: AmericanState) -> list[str]:
 
 def _unpaid(s: AmericanState, level: int) -> bool:
     waits = any(frame[1] == "declare" for frame in s.stack)
-    return bool(s.market[level]) and s.dividends[level] < 0 and not waits
+    return any(seat < s.seats for seat in s.market[level]) and s.dividends[level] < 0 and not waits
 
 
 def _too_early(s: AmericanState, seat: int) -> bool:

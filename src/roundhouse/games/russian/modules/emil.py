@@ -163,6 +163,8 @@ def _loot(s: EmilState) -> None:
     for tile in found:
         (s.stacks if stacked else s.yard)[tile] -= 1
         s.loot.append(tile)
+        for after in s.rules.tweaks("after-loot"):
+            after(s, tile)
 
 
 @emil.tweak("phases")
