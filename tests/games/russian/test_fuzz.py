@@ -16,6 +16,7 @@ from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import IllegalActionError
 from roundhouse.core.record import RecordError, read
 from roundhouse.core.state import SaveError
+from roundhouse.games.russian.modules.train import Work, couple
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.usable import usable
 from roundhouse.testing import eager, fouls
@@ -183,11 +184,18 @@ def test_a_step_a_factory_brings_does_not_use_up_the_room_for_the_next(edition):
 @pytest.mark.slow
 @pytest.mark.parametrize("block", range(4))
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american"])
+@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american", "full"])
 def test_the_quick_answer_whether_a_space_can_be_used_is_that_of_the_search_in_many_games(edition, seats, block):
     seeds = range(100 + block * 10, 110 + block * 10)
 
     assert [hit for seed in seeds for hit in wrong_answers(edition, seats, seed)] == []
+
+
+SETS = {
+    "german": {"board": "german"},
+    "american": {"board": "american"},
+    "full": {"board": "german", "train": "yes", "special-ideas": "yes", "engineers": "all"},
+}
 
 
 def tried(expected, function, *args):
@@ -200,8 +208,8 @@ def tried(expected, function, *args):
 
 def wrong_answers(edition, seats, seed):
     """Play a game and compare, before every turn, the quick answer for each space with the search."""
-    if edition in {"german", "american"}:
-        game = roundhouse.game("ultimate-railroads", seats, board=edition)
+    if edition in SETS:
+        game = roundhouse.game("ultimate-railroads", seats, **SETS[edition])
     else:
         game = roundhouse.game("russian-railroads", seats, edition=edition)
     s, dice = game.title.start(game.rules, seed), Dice(seed)
@@ -211,6 +219,8 @@ def wrong_answers(edition, seats, seed):
             for site in s.kit.sites:
                 if not site.order and usable(s, seat, site, room) != completes(s, seat, site):
                     yield seed, s.round, seat, site.id, json.dumps(s.to_json())
+            if edition == "full" and trains(s, seat) != {str(action) for action in couple(s, seat)}:
+                yield seed, s.round, seat, "train", json.dumps(s.to_json())
         apply(s, eager(None, decision.options, dice.below(1 << 32)))
 
 
@@ -224,6 +234,20 @@ def completes(s, seat, site):
         return False
     asking = [effect for effect in site.do if ops[effect[0]].asks]
     return not asking or feasible(s, seat, *asking)
+
+
+def trains(s, seat):
+    """Search for the tiles with which the whole train can be used."""
+    rows = list(s.rules.table(Work).values())
+    behind = rows[s.train[1]].do + rows[s.train[2]].do
+    room = min(s.doubler_supply, s.kit.doubler_slots - s.doublers[seat])
+    found = set()
+    for kind in s.siding:
+        do = rows[kind].do + behind
+        doubled = sum(effect[0] == "doubler" for effect in do) <= room
+        if doubled and feasible(s, seat, *(effect for effect in do if s.rules.ops[effect[0]].asks)):
+            found.add(f"train:{rows[kind].id}")
+    return found
 
 
 def _saved(play):

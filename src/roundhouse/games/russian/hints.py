@@ -29,17 +29,22 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
     lacking = _tiles_owed(s, seat, owed) - _tiles_left(s)
     if lacking > 0 and lacking > _turned_in(s, seat, effects):
         return True
-    if _opens(s, seat, owed, effects):
+    follows = _following(s, seat, owed, effects)
+    if follows is None:
         return False
     if len(effects) == 1 and effects[0][0] == "lay" and effects[0][1] in COLOURS[1:]:
         return bool(effects[0][2] > rail_room(s, seat, COLOURS.index(effects[0][1])))
-    inert = s.kit.lore.inert
-    makes_wood = any(0 in CHOICES[effect[1]] if effect[0] == "lay" else effect[0] not in inert for effect in effects)
     return any(
         effect[1] > industry_room(s, seat) if effect[0] == "industry"
-        else not makes_wood and not any(owns(s, seat, rank) for rank in CHOICES[effect[1]])
+        else not any(owns(s, seat, rank) or _brought(s, seat, rank, follows) for rank in CHOICES[effect[1]])
         for effect in owed if effect[0] in {"industry", "lay"}
     )  # fmt: skip
+
+
+def _brought(s: RussianState, seat: int, rank: int, steps: int) -> bool:
+    """Whether so many wood steps might bring the rails of a colour."""
+    rails = s.rails[seat]
+    return any(due.space <= rails[due.cell] + steps for due in plan_of(s, seat).bringing[rank])
 
 
 def _tiles_owed(s: RussianState, seat: int, owed: Sequence[Effect]) -> int:
@@ -67,8 +72,8 @@ def _says(row: Idea | Card, op: str) -> bool:
     return any(effect[0] == op for effect in row.do + row.then)
 
 
-def _opens(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
-    """Whether the effects might open a way that is closed now, if all that could follow from them did."""
+def _following(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> int | None:
+    """Return how many wood steps could come of the effects at most; nothing if they might open any closed way."""
     industry, steps, ranks, met = 0, 0, set[int](), set[Any]()
     opens = s.kit.lore.opens
     given, laying = effects, any(effect[0] == "lay" for effect in owed)
@@ -77,9 +82,9 @@ def _opens(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence
         for effect in effects:
             match opens[effect[0]]:
                 case True:
-                    return True
+                    return None
                 case "rails" | "keys" if laying and effects is not given:
-                    return True  # steps gained on the way make room for those that are owed
+                    return None  # steps gained on the way make room for those that are owed
                 case "industry":
                     industry += effect[-1]
                 case "rails":
@@ -93,7 +98,7 @@ def _opens(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence
         effects = [*follow, *_in_store(s, seat, effects, met), *_on_strip(s, seat, industry, met)]
         if not ranks.isdisjoint(s.kit.boards.lively):
             effects += _on_lines(s, seat, ranks, steps, met)
-    return False
+    return steps if 0 in ranks else 0
 
 
 def _in_store(s: RussianState, seat: int, effects: Sequence[Effect], met: set[Any]) -> Iterable[Effect]:
@@ -172,7 +177,7 @@ def _idle(s: RussianState, action: Action) -> bool:
         return not _is_owed(s, action.verb)
     if action.verb != "lay" or s.kit.cell_of[action.id] % RANKS in s.kit.boards.lively:
         return False
-    return not any(effect[0] == "lay" for frame in s.stack if frame[1] == "pool" for effect in frame[2])
+    return not _is_owed(s, action.verb)
 
 
 def _is_owed(s: RussianState, verb: str) -> bool:

@@ -36,8 +36,8 @@ def _idea(s: RussianState, seat: int, action: Action, n: int) -> None:
 @base.choice("trade", counted=True, opens="ideas", verbs=("spend",), eager=1)
 def trade(s: RussianState, seat: int, n: int) -> list[Action]:
     """Give up two idea tiles and use one of them."""
-    left = unused(s, seat)
-    return [s.kit.spend[i] for i in left] if len(left) > 1 else []
+    left = len(s.kit.ideas) - (s.ideas[seat] | s.spent[seat]).bit_count()
+    return [s.kit.spend[i] for i in unused(s, seat)] if left > 1 else []
 
 
 @trade.take

@@ -186,10 +186,10 @@ def is_hired(s: RussianState, site: Site) -> bool:
     return site.engineer >= 0 and s.boss[site.engineer] >= 0
 
 
-def payable(s: RussianState, seat: int, site: Site) -> bool:
-    """Whether a seat has the workers and coins that a space takes."""
+def payable(s: RussianState, seat: int, site: Site, besides: int = 0) -> bool:
+    """Whether a seat has the workers and coins that a space takes, and so many besides."""
     money = s.coins[seat]
-    return site.coins <= money and site.cost <= s.workers[seat] + s.special[seat] + s.hired[seat] + money
+    return site.coins <= money and site.cost + besides <= s.workers[seat] + s.special[seat] + s.hired[seat] + money
 
 
 def usable_by(s: RussianState, seat: int, site: Site, packed: int, room: list[int] | None = None) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.games.russian.state import CHOICES, RANKS
+from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 
 
 if TYPE_CHECKING:
@@ -107,10 +107,12 @@ class Plan:
         """By cell and space: the opening that has to be filled when the rail comes there."""
         self.lively: list[Due] = []
         """Benefits that open further effects, those of stretches still to be chosen among them."""
+        possible = list(self.dues)
         stars = [star for sheet in boards.lines for star in sheet.stars]
         for n, (opening, name) in enumerate(zip(boards.openings, self.laid, strict=True)):
             sheets = [sheet for sheet in opening.fitting if name in {"", sheet.id}]
             dues = [due.at(opening.line, opening.space) for sheet in sheets for due in sheet.dues]
+            possible += dues
             most = max(sheet.length for sheet in sheets)
             self.lengths[opening.line] = max(self.lengths[opening.line], opening.space + most - 1)
             if name:
@@ -122,6 +124,8 @@ class Plan:
                 self.lively += [due for due in dues if due.lively]
         self.dues += [due._replace(space=self.lengths[due.line]) for due in boards.stations]
         self.stars = [[star for star in stars if star.line == line] for line in range(len(boards.lines))]
+        self.bringing = [[due for due in possible if _brings(due, colour)] for colour in COLOURS]
+        """By rank: what might bring the rails of a colour, stretches still to be chosen among it."""
         self._block(boards, laid)
         self._index(boards)
 
@@ -152,6 +156,10 @@ class Plan:
         self.steps = {colour: tuple(step for step in every if step.rank in ranks) for colour, ranks in CHOICES.items()}
         self.behind = tuple((step.cell, step.rank) for step in every if step.rank)
         """Every rail that follows another one."""
+
+
+def _brings(due: Due, colour: str) -> bool:
+    return any(effect[:2] == ("rails", colour) for effect in due.do)
 
 
 class Boards(dict[int, Plan]):

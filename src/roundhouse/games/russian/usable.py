@@ -32,11 +32,11 @@ def opened(s: RussianState, seat: int, site: Site, bonus: Effects, room: list[in
     return not site.rigid and _searched(s, seat, site.do, room, bonus)
 
 
-def completable(s: RussianState, seat: int, effects: Effects) -> bool:
-    """Whether some line of play completes the effects."""
+def completable(s: RussianState, seat: int, effects: Effects, gained: Effects = ()) -> bool:
+    """Whether some line of play completes the effects, with the help of what is gained besides."""
     room, lore, ops = rooms(s, seat), s.kit.lore, s.rules.ops
     plain = all(effect[0] in lore.scarce or not ops[effect[0]].asks for effect in effects)
-    return (plain and lore.fits(room, effects)) or _searched(s, seat, effects, room)
+    return (plain and lore.fits(room, effects)) or _searched(s, seat, effects, room, gained)
 
 
 def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gained: Effects = ()) -> bool:

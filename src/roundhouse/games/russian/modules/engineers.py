@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.module import Module
 from roundhouse.core.op import Refusal
-from roundhouse.games.russian.gaining import gain, must, open_turn, work
+from roundhouse.games.russian.gaining import earn, open_turn, work
 from roundhouse.games.russian.module import DATA
 from roundhouse.games.russian.placing import payable
 from roundhouse.games.russian.plan import reach
 from roundhouse.games.russian.rails import receive
 from roundhouse.games.russian.state import RANKS, RussianState
-from roundhouse.games.russian.usable import completable
 
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
 GREEN = 1
 
-more = Module("russian.engineers", needs=("russian", "russian.ultimate"))
+more = Module("russian.engineers", version=2, needs=("russian", "russian.ultimate"))
 more.load(DATA / "modules" / "engineers.toml")
 
 visitor = Module("russian.visitor", needs=("russian", "russian.engineers"))
@@ -58,7 +57,7 @@ def draw(s: RussianState, seat: int, who: int, drawn: int, n: int) -> list[Actio
 @draw.take
 def _draw(s: RussianState, seat: int, action: Action, who: int, drawn: int, n: int) -> None:
     card = _card(s, action)
-    gain(s, who, s.kit.bonus_cards[card].do)
+    earn(s, who, s.kit.bonus_cards[card].do)
     if n > 1:
         s.push(CHANCE, ("draw-bonus", who, card, n - 1))
 
@@ -89,9 +88,8 @@ def _free(s: RussianState, seat: int, line: int) -> bool:
 
 @more.choice("favour", opens=True, exact=True)
 def favour(s: RussianState, seat: int) -> list[Action]:
-    """Choose a start-bonus card to carry out twice."""
-    cards = [card for card in s.kit.bonus_cards if completable(s, seat, card.do + card.do)]
-    return [s.rules.act("favour", card.id) for card in cards]
+    """Choose a start-bonus card, to carry it out up to twice."""
+    return [s.rules.act("favour", card.id) for card in s.kit.bonus_cards]
 
 
 @favour.take
@@ -102,7 +100,7 @@ def _favour(s: RussianState, seat: int, action: Action) -> None:
         at = s.order.index(seat)
         others = [s.order[(at + n) % s.seats] for n in range(1, s.seats)]
         s.stack[first:first] = [(who, "share", card) for who in reversed(others)]
-    must(s, seat, s.kit.bonus_cards[card].do * 2)
+    earn(s, seat, s.kit.bonus_cards[card].do * 2)
 
 
 @more.choice("share", verbs=("share", "done"))
@@ -148,7 +146,14 @@ def _visit(s: RussianState, seat: int, action: Action) -> None:
 
 def _open(s: RussianState, seat: int, site: Site) -> bool:
     foreign = s.boss[site.engineer] not in {-1, seat} and s.holder[site.at] < 0
-    return foreign and payable(s, seat, site)
+    return foreign and payable(s, seat, site, _fare(s, seat))
+
+
+def _fare(s: RussianState, seat: int) -> int:
+    """Return what a seat still has to put on the engineer that visits others before it can do so."""
+    if s.stack and s.stack[-1][1] == "relocate":
+        return 0
+    return sum(site.cost for site in s.kit.engineer_sites if ("visit",) in site.do and s.holder[site.at] != seat)
 
 
 def _card(s: RussianState, action: Action) -> int:
@@ -158,11 +163,6 @@ def _card(s: RussianState, action: Action) -> int:
 @more.why("catch-up")
 def _why_stuck(_s: RussianState, _seat: int, action: Action) -> Refusal | None:
     return Refusal("cannot-catch-up", {"line": str(action.args[0])})
-
-
-@more.why("favour")
-def _why_not_twice(_s: RussianState, _seat: int, action: Action) -> Refusal | None:
-    return Refusal("not-twice", {"card": str(action.args[0])})
 
 
 @more.why("share")

@@ -9,11 +9,10 @@ from roundhouse.core.machine import CHANCE
 from roundhouse.core.module import Module
 from roundhouse.core.op import Refusal
 from roundhouse.core.state import Effects, Public
-from roundhouse.games.russian.gaining import must, open_turn
+from roundhouse.games.russian.gaining import added, must, open_turn
 from roundhouse.games.russian.module import DATA
-from roundhouse.games.russian.plan import plan_of
-from roundhouse.games.russian.rails import lay, owns
-from roundhouse.games.russian.state import CHOICES, COLOURS, RussianState
+from roundhouse.games.russian.rails import lay
+from roundhouse.games.russian.state import RussianState
 from roundhouse.games.russian.usable import completable
 
 
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 OPEN = 3
 """Tiles that lie open beside the train."""
 
-train = Module("russian.train", needs=("russian", "russian.ultimate"))
+train = Module("russian.train", version=2, needs=("russian", "russian.ultimate"))
 train.load(DATA / "modules" / "train.toml")
 
 
@@ -106,23 +105,8 @@ def couple(s: TrainState, seat: int) -> list[Action]:
     if s.train[0] >= 0:
         return []  # it is still being used
     behind = rows[s.train[1]].do + rows[s.train[2]].do
-    kinds = [kind for kind in dict.fromkeys(s.siding) if _possible(s, seat, rows[kind].do + behind)]
-    return [s.rules.act("train", rows[kind].id) for kind in kinds]
-
-
-def _possible(s: TrainState, seat: int, effects: Effects) -> bool:
-    """Whether all can be done; rails that a seat does not have must come from the steps of the tiles themselves."""
-    lays = [effect[1] for effect in effects if effect[0] == "lay"]
-    missing = {colour for colour in lays if colour in COLOURS and not owns(s, seat, COLOURS.index(colour))}
-    steps = sum(0 in CHOICES[colour] for colour in lays)
-    near = all(_brought(s, seat, colour) <= steps for colour in missing)
-    return near and completable(s, seat, effects)
-
-
-def _brought(s: TrainState, seat: int, colour: str) -> int:
-    """Return how many wood steps away the rails of a colour are."""
-    dues = [due for due in plan_of(s, seat).dues if any(effect[:2] == ("rails", colour) for effect in due.do)]
-    return min((due.space - s.rails[seat][due.cell] for due in dues), default=99)
+    does = {rows[kind].id: rows[kind].do + behind for kind in dict.fromkeys(s.siding)}
+    return [s.rules.act("train", name) for name, do in does.items() if completable(s, seat, do, added(s, seat, do))]
 
 
 @couple.take
