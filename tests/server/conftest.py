@@ -1,6 +1,8 @@
 """Servers to test against: one in a thread for most tests, some in processes of their own to be killed."""
 
 import asyncio
+import contextlib
+import json
 import logging
 import os
 import signal
@@ -14,9 +16,12 @@ from pathlib import Path
 import httpx
 import pytest
 
+from sqlalchemy.exc import OperationalError
+
 from roundhouse.server.client import Client
 from roundhouse.server.run import SLICE, listen, server
 from roundhouse.server.settings import Limits, Rate, Settings
+from roundhouse.server.storage.sql import SqlBook
 
 
 SRC = Path(__file__).resolve().parents[2] / "src"
@@ -24,7 +29,7 @@ FREE = Rate(10**9, 1e9)
 SPEEDS = dict.fromkeys(("acts", "makes", "joins", "guests", "tables_here", "acts_here"), FREE)
 UNLIMITED = Limits(**SPEEDS, tables=10**6, sockets=10**6, watchers=10**6, connections=10**6)
 PROGRAM = """
-import os, signal, sys
+import json, os, signal, sys
 from pathlib import Path
 from roundhouse.server.run import listen, run
 from roundhouse.server.settings import Limits, Rate, Settings
@@ -33,11 +38,12 @@ speeds = dict.fromkeys(("acts", "makes", "joins", "guests", "tables_here", "acts
 limits = Limits(**speeds, tables=10**6, sockets=10**6, connections=10**6)
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 for line in sys.stdin:
-    folder, port = line.rstrip("\\n").split("\\t")
+    folder, port, first = json.loads(line)
     if pid := os.fork():
         print(pid, flush=True)
         continue
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    exec(first)
     run(Settings(Path(folder), limits=limits), listen("127.0.0.1", int(port)))
     os._exit(0)
 """
@@ -118,8 +124,9 @@ class InProcess:
         self.pid = None
         self.visitors = []
 
-    def start(self):
-        self.parent.stdin.write(f"{self.folder}\t{self.port}\n")
+    def start(self, first=""):
+        """Start it; `first` is what it does before, a fail point perhaps."""
+        self.parent.stdin.write(json.dumps([str(self.folder), self.port, first]) + "\n")
         self.parent.stdin.flush()
         self.pid = int(self.parent.stdout.readline())
         until = time.monotonic() + 30
@@ -142,6 +149,9 @@ class InProcess:
 
     def end(self, how, patience=15):
         os.kill(self.pid, how)
+        self.gone(patience)
+
+    def gone(self, patience=15):
         until = time.monotonic() + patience
         while self.alive():
             assert time.monotonic() < until, "the server does not end"
@@ -170,6 +180,26 @@ def expect_fault(monkeypatch):
     return lambda *texts: monkeypatch.setattr(Faults, "expected", texts)
 
 
+@pytest.fixture
+def fail_at():
+    """Let the disk fail at one operation of the book: ``with fail_at("append", "before"): …``."""
+
+    @contextlib.contextmanager
+    def failing(point, when):
+        real = getattr(SqlBook, point)
+
+        def broken(*args, **more):
+            if when == "after":
+                real(*args, **more)
+            raise OperationalError("nothing", {}, Exception("disk I/O error"))
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(SqlBook, point, broken)
+            yield
+
+    return failing
+
+
 @pytest.fixture(scope="session")
 def house_server(tmp_path_factory):
     """One server for all tests that do not stop it."""
@@ -179,8 +209,9 @@ def house_server(tmp_path_factory):
 
 
 @pytest.fixture
-def own_server(tmp_path):
+def own_server(tmp_path, expect_fault):
     """Start servers in threads that only this test uses: ``own_server(limits=…)``."""
+    del expect_fault  # what is expected stays so until these servers have stopped
     started = []
 
     def start(**more):

@@ -11,10 +11,17 @@ import pytest
 
 from roundhouse.api import bots, games, set_up
 from roundhouse.core.dice import Dice
-from roundhouse.server import minds
+from roundhouse.server import making, minds, people, playing
+from roundhouse.server.driver import Driver
 from roundhouse.server.fair import Fair
 from roundhouse.server.minds import Processes
+from roundhouse.server.opening import open_house
+from roundhouse.server.settings import Settings
 from roundhouse.server.thinking import Task, choose
+from roundhouse.server.wire.playing import Act
+from roundhouse.server.wire.tables import NewTable, Wanted
+
+from .conftest import UNLIMITED
 
 
 GAME = "russian-railroads"
@@ -151,21 +158,68 @@ def test_whoever_stops_waiting_leaves_the_place_to_others():
     assert asyncio.run(work()) == 1
 
 
-def test_many_tables_of_bots_alone_do_not_keep_a_person_waiting(own_server, step):
-    running = own_server(bot_processes=1)
-    crowd = [running.visitor() for _ in range(4)]
-    for client in crowd:
-        for _ in range(8):
-            client.make(GAME, seats=4, players=[{"kind": "bot"}] * 4)
-    person = running.visitor()
-    table = person.make(GAME, seats=2)
-    for _ in range(6):
-        step(person, table, lambda options: options[-1]["action"])
-        while person.look(table)["thinking"]:
-            time.sleep(0.01)
+class Noting(Fair):
+    """Notes who comes to wait for a place, and who begins to think, in this order."""
 
-    moves = [client.look(client.tables()[0]["id"])["moves"] for client in crowd]
-    assert all(moves), "everybody's bots move"
-    assert any(not card["over"] for client in crowd for card in client.tables()), (
-        "nobody has to wait for all the others"
-    )
+    def __init__(self, places):
+        super().__init__(places)
+        self.places, self.order = places, []
+
+    async def _enter(self, owner, *, urgent):
+        self.order.append(("waits", owner))
+        await super()._enter(owner, urgent=urgent)
+
+    async def think(self, one):
+        self.order.append(("thinks", "Hanna" in one.names.values()))
+        await asyncio.sleep(0)
+        return choose(one)
+
+    def close(self):
+        pass
+
+    def waited(self, owner):
+        """Return, for each time somebody's bot had to move, how many others began to think before it."""
+        found, since = [], None
+        for what, who in self.order:
+            if (what, who) == ("waits", owner):
+                since = 0
+            elif since is not None and what == "thinks":
+                found += [since] if who else []
+                since = None if who else since + 1
+        return found
+
+
+async def against_a_bot(house, moves):
+    """Play against a bot until it has moved so often; return who played."""
+    hanna, _ = await people.enter(house, "home", "Hanna")
+    players = [Wanted(kind="human", name="Hanna"), Wanted(kind="bot", bot="random")]
+    table = await making.make(house, hanna, NewTable(game=GAME, seats=2, players=players))
+    while sum(entry.seat == 1 for entry in table.line.moves) < moves:
+        async with house.at(table.id) as table:
+            decision, seq, mine = table.line.decision, table.seq, table.turn == 0
+        if mine:
+            wish = Act(seat=0, seq=seq, key=f"{seq}", action=decision.options[-1].text, end=True)
+            await playing.act(house, hanna, table.id, wish, "en")
+        await asyncio.sleep(0)
+    return hanna.id
+
+
+def test_many_tables_of_bots_alone_do_not_keep_a_person_waiting(tmp_path):
+    async def work():
+        house = open_house(Settings(tmp_path, limits=UNLIMITED))
+        driver = Driver(house, fair := Noting(2))
+        driver._fair = fair
+        try:
+            for number in range(30):
+                if number % 6 == 0:
+                    mallory, _ = await people.enter(house, f"{number}")
+                four = [Wanted(kind="bot", bot="random")] * 4
+                await making.make(house, mallory, NewTable(game=GAME, seats=4, players=four))
+            return fair.places, fair.waited(await against_a_bot(house, 12))
+        finally:
+            await driver.stop()
+            house.close()
+
+    places, waited = asyncio.run(work())
+    assert len(waited) >= 12
+    assert max(waited) <= places, "nobody waits for more than those who are thinking already"

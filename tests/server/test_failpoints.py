@@ -1,81 +1,266 @@
 """Named places at which something fails: nothing is acknowledged, nothing is changed, and it works again afterwards."""
 
+import asyncio
+import inspect
+import os
+import sqlite3
+
+from contextlib import closing
+
+import httpx
 import pytest
 
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import text
 
+from roundhouse.server import house as house_module
+from roundhouse.server.book import Book
+from roundhouse.server.storage import schema
+from roundhouse.server.storage.backup import back_up
 from roundhouse.server.storage.check import check
-from roundhouse.server.storage.engine import FILE
-from roundhouse.server.storage.sql import SqlBook
+from roundhouse.server.storage.engine import FILE, writing
+from roundhouse.server.storage.migrate import migrate, revision
 
 
 GAME = "russian-railroads"
 PLAYERS = [{"kind": "human", "name": "Hanna"}, {"kind": "open"}]
-POINTS = ["append", "note", "reseat", "announce", "watch", "unwatch", "make_link", "found"]
+READS = {"load", "room", "count", "mine", "running", "waiting", "whose", "devices", "lost", "link", "about"}
+WRITES = {
+    "append": "act", "note": "act", "keep_snapshot": "act", "found": "make", "spend": "make", "reseat": "sit",
+    "announce": "sit", "unwatch": "sit", "use_link": "sit", "watch": "watch", "make_link": "link", "enter": "come",
+    "rename": "rename", "admit": "device", "leave": "go", "seen": "look", "forget": "vanish",
+}  # fmt: skip
+"""Every operation of the book that writes, and something somebody does that needs it."""
+BEFORE = {
+    "sit": {"users", "sessions"}, "watch": {"users", "sessions"},
+    "vanish": {"log", "news", "seats", "snapshots", "tables", "watchers"},
+}  # fmt: skip
+"""What was done and kept before: whoever comes is a guest first, whoever goes for good leaves every table first."""
+APART = {"buckets"}
+"""What is counted before anything is tried."""
 
 
-def broken(*_, **__):
-    raise OperationalError("nothing", {}, Exception("disk I/O error"))
+class Scene:
+    """Two people at a table, and everything they may do next."""
+
+    def __init__(self, running):
+        self.running = running
+        self.hanna, self.fred, self.late, self.phone = (running.visitor() for _ in range(4))
+        self.table = self.hanna.make(GAME, seats=3, players=[*PLAYERS, {"kind": "open"}])
+        self.hanna.link(self.table, 1)
+        self.fred.join(self.hanna.link(self.table, 1), "Fred")
+        self.phone.join(self.fred.link(self.table, 1))
+        for client in (self.hanna, self.fred, self.late, self.phone):
+            client.http.event_hooks = {"response": []}
+
+    def call(self, what):
+        """Return who asks for something, and how."""
+        path = f"/api/tables/{self.table}"
+        made = {
+            "make": lambda: (self.hanna, "POST", "/api/tables", {"game": GAME, "seats": 2, "players": PLAYERS}),
+            "sit": lambda: (self.late, "POST", "/api/join", {"secret": self.hanna.link(self.table, 2), "name": "L"}),
+            "watch": lambda: (self.late, "POST", "/api/join", {"secret": self.hanna.link(self.table)}),
+            "link": lambda: (self.hanna, "POST", f"{path}/links", {"seat": None}),
+            "come": lambda: (self.late, "PUT", "/api/me", {"name": "Late"}),
+            "rename": lambda: (self.hanna, "PUT", "/api/me", {"name": "Johanna"}),
+            "device": lambda: (self.late, "POST", "/api/join", {"secret": self.hanna.link(self.table, 0)}),
+            "go": lambda: (self.phone, "DELETE", "/api/me", {}),
+            "vanish": lambda: (self.hanna, "DELETE", "/api/me", {}),
+            "look": lambda: (self.stale(), "GET", path, None),
+            "act": self.act,
+        }
+        return made[what]()
+
+    def stale(self):
+        old = text("UPDATE sessions SET seen = seen - 200000")
+        asyncio.run(self.running.house.store.write(lambda book: book.c.execute(old)))
+        return self.fred
+
+    def act(self):
+        view = self.hanna.look(self.table)
+        mover = (self.hanna, self.fred, self.hanna)[view["turn"]]
+        if view["turn"] == 2:
+            self.hanna.call("PUT", f"/api/tables/{self.table}/seats/2", {"kind": "human"})
+        view = mover.look(self.table, seat=view["turn"])
+        wish = {"seat": view["turn"], "seq": view["seq"], "key": "k", "action": view["options"][0]["action"]}
+        return mover, "POST", f"/api/tables/{self.table}/act", wish
+
+    def kept(self):
+        """Return everything on disk but what is counted apart."""
+        tables = {name: table for name, table in schema.metadata.tables.items() if name not in APART}
+        return asyncio.run(
+            self.running.house.store.read(
+                lambda book: {name: sorted(map(repr, book.c.execute(t.select()))) for name, t in tables.items()}
+            )
+        )
 
 
-def after(real):
-    """Do it, and fail before it is committed."""
-
-    def late(*args, **more):
-        real(*args, **more)
-        broken()
-
-    return late
+def send(client, method, path, body):
+    return client.http.request(method, path, json=body) if body is not None else client.http.request(method, path)
 
 
-@pytest.fixture
-def scene(own_server):
-    running = own_server()
-    hanna, fred, late = running.visitor(), running.visitor(), running.visitor()
-    table = hanna.make(GAME, seats=2, players=PLAYERS)
-    fred.join(hanna.link(table, 1), "Fred")
-    for client in (hanna, fred, late):
-        client.http.event_hooks = {"response": []}
-        client.http.put("/api/me", json={"name": "x"})
-    return running, hanna, fred, late, table
+def test_every_operation_of_the_book_reads_or_has_a_fail_point():
+    operations = {name for name, _ in inspect.getmembers(Book, inspect.isfunction) if not name.startswith("_")}
 
-
-def tries(hanna, fred, late, table, watch):
-    """Return everything that writes."""
-    mover = hanna if hanna.look(table)["turn"] == 0 else fred
-    view = mover.look(table)
-    action = view["options"][0]["action"] if view["options"] else "pass"
-    act = {"seat": view["turn"], "seq": view["seq"], "key": f"{view['seq']}", "action": action, "end": True}
-    path = f"/api/tables/{table}"
-    return [
-        (mover, "POST", f"{path}/act", act),
-        (hanna, "POST", f"{path}/links", {"seat": None}),
-        (hanna, "PUT", f"{path}/seats/0", {"name": "Johanna"}),
-        (fred, "POST", f"{path}/seats/1/leave", {}),
-        (late, "POST", "/api/join", {"secret": watch}),
-        (hanna, "POST", "/api/tables", {"game": GAME, "seats": 2, "players": PLAYERS}),
-    ]
+    assert operations == READS | set(WRITES)
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
-@pytest.mark.parametrize("point", POINTS)
-def test_what_fails_did_not_happen_and_works_when_tried_again(scene, monkeypatch, point, when):
-    running, hanna, fred, late, table = scene
-    watch = hanna.link(table)
-    before = hanna.look(table)
-    real = getattr(SqlBook, point)
-    answers = {}
-    with monkeypatch.context() as patch:
-        patch.setattr(SqlBook, point, broken if when == "before" else after(real))
-        for client, method, path, body in tries(hanna, fred, late, table, watch):
-            answer = client.http.request(method, path, json=body)
-            if answer.status_code == 503:
-                answers[path] = answer.json()["rule"]
-                assert hanna.look(table)["seq"] >= before["seq"]
+@pytest.mark.parametrize("point", WRITES)
+def test_what_fails_did_not_happen_and_works_when_tried_again(own_server, monkeypatch, fail_at, point, when):
+    monkeypatch.setattr(house_module, "EVERY", 1)
+    scene = Scene(own_server())
+    call = scene.call(WRITES[point])
+    before = scene.kept()
+    with fail_at(point, when):
+        answer = send(*call)
+    after = scene.kept()
 
-    for client, method, path, body in tries(hanna, fred, late, table, watch):
-        if path in answers:
-            assert client.http.request(method, path, json=body).status_code in {200, 201, 403}
-    assert set(answers.values()) <= {"not-saved"}
-    assert answers
-    assert list(check(running.settings.data / FILE)) == []
+    assert (answer.status_code, answer.json()["rule"]) == (503, "not-saved")
+    unchanged = set(before) - (
+        {"log", "news", "seats", "snapshots", "tables", "watchers"} if point == "forget" else set()
+    )
+    unchanged -= {"users", "sessions"} if WRITES[point] in {"sit", "watch"} else set()  # whoever comes is a guest first
+    assert {name: after[name] for name in unchanged} == {name: before[name] for name in unchanged}
+    assert send(*call).is_success
+    assert list(check(scene.running.settings.data / FILE)) == []
+
+
+EXITS = {
+    "before a row": "SqlBook.append = out",
+    "after a row": "real = SqlBook.append; SqlBook.append = lambda *a: (real(*a), os._exit(9))",
+    "at a snapshot": "house.EVERY = 1; SqlBook.keep_snapshot = out",
+    "before the commit": "SqlBook.append = lambda book, *_: event.listen(book.c, 'commit', out)",
+    "after the commit": "Hub.tell = out",
+    "before the answer": "playing._done = out",
+}
+"""What a server does at a fail point: it is gone."""
+NAMES = """
+import os
+from sqlalchemy import event
+from roundhouse.server import house, playing
+from roundhouse.server.hub import Hub
+from roundhouse.server.storage.sql import SqlBook
+out = lambda *_: os._exit(9)
+"""
+LATER = {"after the commit", "before the answer"}
+
+
+@pytest.mark.parametrize("point", EXITS)
+def test_a_server_that_is_gone_at_a_fail_point_keeps_what_it_committed(mortal, point):
+    mortal.start()
+    client = mortal.visitor()
+    table = client.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "human"}])
+    view = client.look(table, seat=client.look(table)["turn"])
+    wish = {"seat": view["turn"], "seq": view["seq"], "key": "k", "action": view["options"][0]["action"]}
+    mortal.kill()
+    mortal.start(NAMES + EXITS[point])
+    with pytest.raises(httpx.TransportError):
+        client.call("POST", f"/api/tables/{table}/act", wish)
+    mortal.gone()
+    mortal.start()
+
+    assert client.look(table)["seq"] == view["seq"] + (point in LATER)
+    assert client.call("POST", f"/api/tables/{table}/act", wish)["seq"] == view["seq"] + 1
+    assert client.look(table)["seq"] == view["seq"] + 1
+    assert list(check(mortal.folder / FILE)) == []
+
+
+CHECKPOINT = """
+from roundhouse.server.storage import engine
+real = engine._durable
+def often(connection, record):
+    real(connection, record)
+    connection.execute("PRAGMA wal_autocheckpoint=1")
+engine._durable = often
+"""
+
+
+@pytest.mark.parametrize("kills", [3, pytest.param(40, marks=pytest.mark.slow)])
+def test_killed_while_every_commit_is_a_checkpoint(mortal, step, kills):
+    mortal.start(CHECKPOINT)
+    client = mortal.visitor()
+    table = client.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "human"}])
+    for _ in range(kills):
+        for _ in range(3):
+            step(client, table)
+        acked = client.look(table)["seq"]
+        mortal.kill()
+        mortal.start(CHECKPOINT)
+
+        assert client.look(table)["seq"] == acked
+        assert list(check(mortal.folder / FILE)) == []
+
+
+def steps_of_a_migration(folder):
+    """Return how many steps lead from the first version to today's."""
+    count = [0]
+    with pytest.MonkeyPatch.context() as patch:
+        counting(patch, lambda: count.__setitem__(0, count[0] + 1))
+        bring_up(folder)
+    return count[0]
+
+
+def counting(patch, note):
+    from alembic.operations import Operations  # noqa: PLC0415  (only here)
+
+    real = Operations.invoke
+
+    def noted(self, operation):
+        note()
+        return real(self, operation)
+
+    patch.setattr(Operations, "invoke", noted)
+
+
+def bring_up(folder, to="head"):
+    folder.mkdir(exist_ok=True)
+    engine = writing(folder / FILE)
+    try:
+        migrate(engine, to)
+    finally:
+        engine.dispose()
+
+
+def version(folder):
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        return revision(file.execute), sorted(row[0] for row in file.execute("SELECT name FROM sqlite_master"))
+
+
+def test_a_migration_that_ends_at_any_step_is_as_if_it_had_not_begun(tmp_path):
+    bring_up(tmp_path / "whole", "0001")
+    first = version(tmp_path / "whole")
+    steps = steps_of_a_migration(tmp_path / "whole")
+    bring_up(tmp_path / "old", "0001")
+    for at in range(1, steps + 1):
+        if (child := os.fork()) == 0:
+            left = [at]
+
+            def maybe(left=left):
+                left[0] -= 1
+                if not left[0]:
+                    os._exit(9)
+
+            counting(pytest.MonkeyPatch(), maybe)
+            bring_up(tmp_path / "old")
+            os._exit(0)
+        assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
+        assert version(tmp_path / "old") == first
+    bring_up(tmp_path / "old")
+
+    assert steps > 10
+    assert version(tmp_path / "old") == version(tmp_path / "whole")
+
+
+@pytest.mark.parametrize("work", ["_copy", "_inspected", "_settle"])
+def test_a_backup_that_was_killed_does_not_stand_in_the_way_of_the_next(tmp_path, monkeypatch, work):
+    bring_up(tmp_path / "data")
+    target = tmp_path / "copy.sqlite"
+    if (child := os.fork()) == 0:
+        monkeypatch.setattr(f"roundhouse.server.storage.backup.{work}", lambda *_: os._exit(9))
+        back_up(tmp_path / "data", target)
+        os._exit(0)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
+
+    assert not target.exists()
+    assert back_up(tmp_path / "data", target) == 0
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("copy")] == ["copy.sqlite"]

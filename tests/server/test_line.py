@@ -1,5 +1,6 @@
 """The line: endless heads, silence, crowds from one address, names of other sites."""
 
+import asyncio
 import contextlib
 import json
 import socket
@@ -12,7 +13,11 @@ from websockets.sync.client import connect
 
 from roundhouse.server.client import RefusedError
 from roundhouse.server.settings import Limits, Rate
+from roundhouse.server.storage.engine import FILE
+from roundhouse.server.storage.store import SqlStore
 from roundhouse.server.web.gate import HEADERS
+
+from .conftest import InThread
 
 
 GAME = "russian-railroads"
@@ -117,6 +122,48 @@ def test_tables_and_guests_of_one_address_are_counted_together(own_server):
 
     assert [answer.status_code for answer in answers] == [201] * 4 + [429] * 2
     assert {answer.json().get("rule") for answer in answers[4:]} == {"too-fast"}
+
+
+def spent(running):
+    """Return what a newcomer is told who wants to come, to make a table, to try a link."""
+    client = running.visitor()
+    calls = [("PUT", "/api/me", {"name": "x"}), ("POST", "/api/tables", {"game": GAME}), ("POST", "/api/join", GUESS)]
+    return [client.http.request(*call[:2], json=call[2]).status_code for call in calls]
+
+
+GUESS = {"secret": "guess"}
+FEW = Rate(2, 0.001)
+
+
+def test_limits_of_an_address_last_over_a_restart(tmp_path):
+    limits = Limits(guests=FEW, tables_here=FEW, joins=FEW)
+    first = InThread(tmp_path, limits=limits)
+    try:
+        assert [spent(first) for _ in range(3)] == [[200, 201, 403]] * 2 + [[429, 429, 429]]
+    finally:
+        first.stop()
+    second = InThread(tmp_path, limits=limits)
+    try:
+        assert spent(second) == [429, 429, 429]
+        assert b"127.0.0.1" not in (tmp_path / FILE).read_bytes()
+    finally:
+        second.stop()
+
+
+def test_a_bucket_fills_again_and_a_clock_set_back_locks_nobody_out(tmp_path):
+    store, rate = SqlStore(tmp_path), Rate(3, 0.5)
+
+    def spend(*moments):
+        return [asyncio.run(store.write(lambda book, at=at: book.spend("x", rate, at))) for at in moments]
+
+    try:
+        assert spend(1000, 1000, 1000, 1000) == [0, 0, 0, 2]
+        assert spend(1001, 1002, 1002) == [1, 0, 2]
+        assert spend(10, 12, 12) == [2, 0, 2]
+        assert spend(5000, 5000, 5000, 5000) == [0, 0, 0, 2]
+        assert asyncio.run(store.read(lambda book: len(book.c.exec_driver_sql("SELECT * FROM buckets").all()))) == 1
+    finally:
+        store.close()
 
 
 @pytest.mark.parametrize(

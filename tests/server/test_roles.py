@@ -29,6 +29,7 @@ TABLE = {
     ("GET", "/api/words"): (ALL, None),
     ("GET", "/api/me"): (ALL, None),
     ("PUT", "/api/me"): (ALL, {"name": "x"}),
+    ("GET", "/api/me/data"): (KNOWN, None),
     ("DELETE", "/api/me"): (KNOWN, {}),
     ("GET", "/api/tables"): (ALL, None),
     ("POST", "/api/tables"): (MADE, {"game": GAME, "seats": 2}),

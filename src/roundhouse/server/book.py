@@ -9,6 +9,8 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from roundhouse.server.settings import Rate
+
 
 T = TypeVar("T")
 Seen = tuple[int, str, str]
@@ -162,6 +164,17 @@ class Session(NamedTuple):
     seen: int
 
 
+class Account(NamedTuple):
+    """What is kept of a person besides their tables."""
+
+    created: int
+    sessions: list[tuple[int, int]]
+    """When each began, and when it was last used."""
+    news: list[News]
+    """What was said of seats with their name in it."""
+    links: list[Link]
+
+
 class Waiting(NamedTuple):
     """A table where a bot has to move."""
 
@@ -251,6 +264,9 @@ class Book(Protocol):
     def rename(self, user: str, name: str) -> None:
         """Give somebody another name."""
 
+    def devices(self, user: str) -> int:
+        """Return in how many browsers somebody is known."""
+
     def leave(self, token: str) -> int:
         """End a session; return how many the same person has left."""
 
@@ -259,6 +275,12 @@ class Book(Protocol):
 
     def lost(self, now: int) -> list[str]:
         """Return the people at tables none of whose sessions can be used any more."""
+
+    def spend(self, key: str, rate: Rate, at: float) -> float:
+        """Take one try from a bucket; return how many seconds to wait if it is empty."""
+
+    def about(self, user: str) -> Account | None:
+        """Return what is kept of a person besides their tables."""
 
     def make_link(self, link: Link) -> None:
         """Keep a link."""

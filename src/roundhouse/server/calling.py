@@ -76,7 +76,7 @@ class Visitor(Protocol):
     def address(self) -> str:
         """Where the visitor is."""
 
-    def slowly(self, what: str, rate: Rate) -> None:
+    async def slowly(self, what: str, rate: Rate) -> None:
         """Count what is done from one address, by however many guests."""
 
     def known(self) -> User:

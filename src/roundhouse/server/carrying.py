@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 
+from functools import partial
+
 from roundhouse.core.game import SetupError
 from roundhouse.core.history import sees
 from roundhouse.core.machine import CHANCE
@@ -22,7 +24,7 @@ async def sweep(house: House) -> dict[str, str]:
     found: dict[str, str] = {}
     for table, name, seats, options, rules in await house.store.read(lambda book: book.running()):
         try:
-            if game_of(name, seats, tuple(sorted(options.items()))).rules.key == rules:
+            if await house.aside(partial(_today, name, seats, options)) == rules:
                 continue
             async with house.at(table):
                 found[table] = ""
@@ -30,6 +32,11 @@ async def sweep(house: House) -> dict[str, str]:
             found[table] = str(getattr(error, "facts", {}).get("why", error))
             log.info("table %s cannot go on under the rules of today: %s", table, found[table])
     return found
+
+
+def _today(name: str, seats: int, options: dict[str, str]) -> str:
+    """Return the rules under which a game would be played today."""
+    return game_of(name, seats, tuple(sorted(options.items()))).rules.key
 
 
 async def record(house: House, user: str, table: str, seat: int | None) -> str:

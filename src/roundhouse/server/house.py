@@ -26,10 +26,10 @@ from roundhouse.server.book import (
     Waiting,
 )
 from roundhouse.server.hub import Hub
-from roundhouse.server.limiter import Limiter
+from roundhouse.server.limiter import LASTING, Limiter, too_fast
 from roundhouse.server.pictures import Album, Sketch
 from roundhouse.server.refused import Refused
-from roundhouse.server.settings import Settings
+from roundhouse.server.settings import Rate, Settings
 from roundhouse.server.table import Table, restore
 from roundhouse.server.wire.kinds import Picture
 
@@ -115,6 +115,15 @@ class House:
         except BaseException:
             self.forget(table)
             raise
+
+    async def spend(self, what: str, who: str, rate: Rate) -> None:
+        """Count a try, or refuse; memory refuses without writing, the disk remembers over a restart."""
+        self.limiter.spend(what, who, rate)
+        if what in LASTING:
+            key, at = f"{what} {who}", time.time()
+            wait = await self.saved("", self.store.write(lambda book: book.spend(key, rate, at)))
+            if wait:
+                raise too_fast(wait)
 
     async def aside(self, work: Callable[[], T]) -> T:
         """Do something long beside everything else."""

@@ -26,7 +26,7 @@ LIFE = 60 * 24 * 3600
 async def invite(house: House, user: User, table: Table, wanted: LinkWanted, origin: str) -> Link:
     """Return a new link."""
     table.expect("look", user.id)
-    house.limiter.spend("make", user.id, house.settings.limits.makes)
+    await house.spend("make", user.id, house.settings.limits.makes)
     kind = _kind(table, user, wanted)
     if wanted.seat is None:
         table.expect("watch-link", user.id)
@@ -51,7 +51,7 @@ def qr(text: str) -> str:
 
 async def find(house: House, secret: str, address: str) -> book.Link:
     """Return the link of a secret."""
-    house.limiter.spend("join", address, house.settings.limits.joins)
+    await house.spend("join", address, house.settings.limits.joins)
     link = await house.store.read(lambda kept: kept.link(hashed(secret), now()))
     if link is None:
         raise Refused(403, "bad-link")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse.server import people
 from roundhouse.server.book import Book, News, Room
 from roundhouse.server.house import House, now, unbroken
 from roundhouse.server.refused import Refused
@@ -27,6 +28,15 @@ async def go(house: House, user: User, table_id: str) -> None:
         if refused.rule not in BROKEN:
             raise
         await _leave_broken(house, user, table_id)
+
+
+@unbroken
+async def say_goodbye(house: House, user: User, token: str) -> None:
+    """End a session; with the last one leave everything first, so that it can be repeated if the disk is full."""
+    if await house.store.read(lambda book: book.devices(user.id)) > 1 and not await people.leave(house, token):
+        return
+    await vanish(house, user)
+    house.hub.drop(user=user.id)
 
 
 async def vanish(house: House, user: User) -> None:

@@ -11,6 +11,8 @@ from roundhouse.server.settings import Rate
 
 MOST = 20_000
 """Buckets remembered."""
+LASTING = {"guest", "join", "make", "make-here"}
+"""What is also counted on disk: what is slow to come back. A bucket of acts is full again in seconds."""
 
 
 class Limiter:
@@ -29,4 +31,9 @@ class Limiter:
         if len(self._left) > MOST:
             del self._left[next(iter(self._left))]
         if not enough:
-            raise Refused(429, "too-fast", retry=math.ceil((1 - left) / rate.per_second))
+            raise too_fast((1 - left) / rate.per_second)
+
+
+def too_fast(wait: float) -> Refused:
+    """Return the refusal for somebody who has to wait so many seconds."""
+    return Refused(429, "too-fast", retry=math.ceil(wait))

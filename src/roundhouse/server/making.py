@@ -32,10 +32,15 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 async def make(house: House, user: User, wanted: NewTable) -> Table:
     """Make a table as somebody wants it; without wishes, against bots."""
+    seats, facts = await house.aside(lambda: _settled(user, wanted))
+    return await found(house, user, facts, held_by(user, seats))
+
+
+def _settled(user: User, wanted: NewTable) -> tuple[list[Seat], Facts]:
+    """Settle who sits where and what is played; the first look at a game takes its time."""
     seats = _seats(user, wanted)
     seed = secrets.randbits(64) if wanted.seed is None else int(wanted.seed)
-    facts = facts_for(wanted.game, len(seats), wanted.options, seed=seed, seeded=wanted.seed is not None)
-    return await found(house, user, facts, held_by(user, seats))
+    return seats, facts_for(wanted.game, len(seats), wanted.options, seed=seed, seeded=wanted.seed is not None)
 
 
 def held_by(user: User, seats: Sequence[Seat]) -> list[Seat]:
@@ -54,7 +59,7 @@ async def found(
     watchers: Sequence[str] = (),
 ) -> Table:
     """Put a new table on disk, with the first row of its log; whoever has no seat there watches."""
-    house.limiter.spend("make", user.id, house.settings.limits.makes)
+    await house.spend("make", user.id, house.settings.limits.makes)
     table, event = await house.aside(lambda: _begin(facts, Room(user.id, seats), moves))
     hashed, most = event.digest(facts.digest), house.settings.limits.tables
     watching = [*watchers] if table.room.mine(user.id) else [user.id, *watchers]
@@ -90,7 +95,9 @@ async def bring(house: House, user: User, text: str) -> Table:
         record = await house.aside(lambda: read(text))
         names = [clean(record.names.get(str(seat), "")) for seat in range(min(record.seats, 16))]
         seed = secrets.randbits(63) if record.seed is None else record.seed
-        facts = facts_for(record.game, record.seats, record.options, seed=seed, seeded=True, private=True)
+        facts = await house.aside(
+            lambda: facts_for(record.game, record.seats, record.options, seed=seed, seeded=True, private=True)
+        )
         if newer(record.modules, facts.rules):
             raise Refused(409, "new-rules", rules=record.modules[:200])
         seats = [Seat("human", name) for name in names]

@@ -44,7 +44,7 @@ async def known(house: House, token: str | None) -> User | None:
 
 async def enter(house: House, address: str, name: str = "") -> tuple[User, str]:
     """Make a new guest; return them and the token for their cookie."""
-    house.limiter.spend("guest", address, house.settings.limits.guests)
+    await house.spend("guest", address, house.settings.limits.guests)
     user, token, at = User(secrets.token_hex(8), clean(name)), secrets.token_urlsafe(24), now()
     await house.saved("", house.store.write(lambda book: book.enter(user.id, user.name, hashed(token), at)))
     return user, token

@@ -16,7 +16,7 @@ from roundhouse.server.wire.table import TableView, Unchanged
 @unbroken
 async def act(house: House, user: User, table_id: str, wish: Act, language: str) -> Done:
     """Do what the rules allow, put it on disk, and only then say so."""
-    house.limiter.spend("act", user.id, house.settings.limits.acts)
+    await house.spend("act", user.id, house.settings.limits.acts)
     async with house.at(table_id) as table:
         if first := _begun(table, user, wish, ("act-end",) if wish.end else ("act",), wish.action):
             return first
@@ -28,7 +28,7 @@ async def act(house: House, user: User, table_id: str, wish: Act, language: str)
 @unbroken
 async def take_back(house: House, user: User, table_id: str, wish: Try, *, whole_turn: bool) -> Done:
     """Undo the last choice, or restart the turn."""
-    house.limiter.spend("act", user.id, house.settings.limits.acts)
+    await house.spend("act", user.id, house.settings.limits.acts)
     async with house.at(table_id) as table:
         if first := _begun(table, user, wish, ("restart",) if whole_turn else ("undo",)):
             return first
@@ -40,7 +40,7 @@ async def take_back(house: House, user: User, table_id: str, wish: Try, *, whole
 @unbroken
 async def end_turn(house: House, user: User, table_id: str, wish: Try) -> Done:
     """Let the others go on."""
-    house.limiter.spend("act", user.id, house.settings.limits.acts)
+    await house.spend("act", user.id, house.settings.limits.acts)
     async with house.at(table_id) as table:
         if first := _begun(table, user, wish, ("end",)):
             return first

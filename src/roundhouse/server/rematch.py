@@ -51,7 +51,9 @@ async def _sit(house: House, user: User, new: Table, seat: int, name: str) -> No
 async def _begin(house: House, user: User, table: Table) -> str:
     old = table.facts
     seed = secrets.randbits(64)
-    facts = facts_for(old.game, old.seats, old.options, seed=seed, seeded=False, private=old.private)
+    facts = await house.aside(
+        lambda: facts_for(old.game, old.seats, old.options, seed=seed, seeded=False, private=old.private)
+    )
     again = await found(house, user, facts, [_again(seat, user) for seat in table.seats])
     event = table.event("rematch", -1, again.id, key=None, keep=len(table.line.moves), at=now())
     await house.record(table, event, lambda book: book.note(table.id, rematch=again.id))

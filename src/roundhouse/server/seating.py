@@ -20,7 +20,7 @@ OPEN = Seat("open", "")
 @unbroken
 async def change(house: House, user: User, table_id: str, seat: int, wish: SeatChange) -> Table:
     """Give a seat to a bot, open it, take it, or rename whoever sits there."""
-    house.limiter.spend("make", user.id, house.settings.limits.makes)
+    await house.spend("make", user.id, house.settings.limits.makes)
     async with house.at(table_id) as table:
         table.expect("look", user.id)
         what = _meant(table, user, seat, wish)

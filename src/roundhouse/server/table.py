@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
@@ -21,6 +21,10 @@ from roundhouse.server.chronicle import Chronicle
 from roundhouse.server.line import Line
 from roundhouse.server.refused import Refused
 from roundhouse.server.wire.kinds import Picture
+
+
+GAMES = 300
+"""Games set up that are kept: there are thousands of ways to combine options."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +149,7 @@ class Table:
             self.keys[event.seat, event.key] = event
 
 
-@cache
+@lru_cache(GAMES)
 def game_of(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
     """Return a game set up; the same for all tables that play it."""
     return set_up(name, seats, dict(options))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
 from roundhouse.api import bots, set_up
@@ -42,6 +42,6 @@ def choose(task: Task) -> str:
     return bots()[task.bot].choose(view, actions, task.seed).text
 
 
-@cache
+@lru_cache(100)
 def _game(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
     return set_up(name, seats, dict(options))

@@ -53,28 +53,28 @@ async def show_since(
 @CALLS.add("POST", "/api/tables/{table_id}/act")
 async def act(visitor: Visitor, table_id: InPath[str], data: Body[Act]) -> Done:
     """Do something in the game."""
-    visitor.slowly("act", visitor.house.settings.limits.acts_here)
+    await visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.act(visitor.house, visitor.known(), table_id, data, visitor.language)
 
 
 @CALLS.add("POST", "/api/tables/{table_id}/undo")
 async def undo(visitor: Visitor, table_id: InPath[str], data: Body[Try]) -> Done:
     """Take back my last choice."""
-    visitor.slowly("act", visitor.house.settings.limits.acts_here)
+    await visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.take_back(visitor.house, visitor.known(), table_id, data, whole_turn=False)
 
 
 @CALLS.add("POST", "/api/tables/{table_id}/restart-turn")
 async def restart_turn(visitor: Visitor, table_id: InPath[str], data: Body[Try]) -> Done:
     """Take back my turn so far."""
-    visitor.slowly("act", visitor.house.settings.limits.acts_here)
+    await visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.take_back(visitor.house, visitor.known(), table_id, data, whole_turn=True)
 
 
 @CALLS.add("POST", "/api/tables/{table_id}/end-turn")
 async def end_turn(visitor: Visitor, table_id: InPath[str], data: Body[Try]) -> Done:
     """Let the others go on."""
-    visitor.slowly("act", visitor.house.settings.limits.acts_here)
+    await visitor.slowly("act", visitor.house.settings.limits.acts_here)
     return await playing.end_turn(visitor.house, visitor.known(), table_id, data)
 
 

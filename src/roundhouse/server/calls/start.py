@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import roundhouse
 
-from roundhouse.server import leaving, people
+from roundhouse.server import account, leaving, people
 from roundhouse.server.calling import Body, Calls, InPath, InQuery, Visitor
 from roundhouse.server.titles import seats_for, titles, with_picture
 from roundhouse.server.wire.games import Chosen, SeatsAllowed, TitleInfo, Titles
 from roundhouse.server.wire.house import Health, Nothing, Sentences
-from roundhouse.server.wire.people import Renamed, Who
+from roundhouse.server.wire.people import MyData, Renamed, Who
 from roundhouse.server.wire.tables import Left
 from roundhouse.server.words_of import languages, server_words
 
@@ -63,12 +63,16 @@ async def rename_me(visitor: Visitor, data: Body[Renamed]) -> Who:
     return Who(await people.rename(visitor.house, user, data.name))
 
 
+@CALLS.add("GET", "/api/me/data")
+async def my_data(visitor: Visitor) -> MyData:
+    """Return everything that is kept of me."""
+    return await account.everything(visitor.house, visitor.known())
+
+
 @CALLS.add("DELETE", "/api/me")
 async def forget_me(visitor: Visitor, data: Body[Nothing]) -> Left:
     """End my session; with the last one, I leave all tables and am forgotten."""
     del data
-    user = visitor.known()
-    if await people.leave(visitor.house, visitor.token or ""):
-        await leaving.vanish(visitor.house, user)
+    await leaving.say_goodbye(visitor.house, visitor.known(), visitor.token or "")
     visitor.forget()
     return Left()

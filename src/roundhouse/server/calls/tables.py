@@ -26,7 +26,7 @@ async def list_tables(visitor: Visitor, lang: InQuery[str | None] = None) -> Car
 @CALLS.add("POST", "/api/tables", status=201)
 async def make_table(visitor: Visitor, data: Body[NewTable]) -> Made:
     """Make a table and links for its open seats."""
-    visitor.slowly("make", visitor.house.settings.limits.tables_here)
+    await visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = await visitor.welcome()
     table = await unbroken(making.make)(visitor.house, user, data)
     waiting = [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
@@ -46,7 +46,7 @@ async def leave_table(visitor: Visitor, table_id: InPath[str], data: Body[Nothin
 @CALLS.add("POST", "/api/tables/{table_id}/rematch", status=201)
 async def play_again(visitor: Visitor, table_id: InPath[str], data: Body[Nothing]) -> Made:
     """Play the same again, after the end; everybody who wants to comes of themselves."""
-    visitor.slowly("make", visitor.house.settings.limits.tables_here)
+    await visitor.slowly("make", visitor.house.settings.limits.tables_here)
     del data
     again = await rematch.play_again(visitor.house, visitor.known(), table_id)
     return Made(again, f"/t/{again}")
@@ -55,7 +55,7 @@ async def play_again(visitor: Visitor, table_id: InPath[str], data: Body[Nothing
 @CALLS.add("POST", "/api/tables/{table_id}/what-if", status=201)
 async def what_if(visitor: Visitor, table_id: InPath[str], data: Body[WhatIf]) -> Made:
     """Try something out from a position, on a private table."""
-    visitor.slowly("make", visitor.house.settings.limits.tables_here)
+    await visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = visitor.known()
     async with visitor.house.at(table_id) as table:
         table.expect("what-if", user.id)
@@ -67,7 +67,7 @@ async def what_if(visitor: Visitor, table_id: InPath[str], data: Body[WhatIf]) -
 @CALLS.add("POST", "/api/import", status=201)
 async def import_record(visitor: Visitor, data: Body[Imported]) -> Made:
     """Make a table from a record."""
-    visitor.slowly("make", visitor.house.settings.limits.tables_here)
+    await visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = await visitor.welcome()
     table = await unbroken(making.bring)(visitor.house, user, data.record)
     return Made(table.id, f"/t/{table.id}")
@@ -89,7 +89,7 @@ async def export_record(visitor: Visitor, table_id: InPath[str], seat: InQuery[S
 @CALLS.add("POST", "/api/tables/{table_id}/links", status=201)
 async def make_link(visitor: Visitor, table_id: InPath[str], data: Body[LinkWanted]) -> Link:
     """Make a link to a seat, for another device of mine, or for watchers."""
-    visitor.slowly("make", visitor.house.settings.limits.tables_here)
+    await visitor.slowly("make", visitor.house.settings.limits.tables_here)
     user = visitor.known()
     async with visitor.house.at(table_id) as table:
         return await inviting.invite(visitor.house, user, table, data, visitor.origin)

@@ -6,6 +6,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Float,
     ForeignKeyConstraint,
     Index,
     Integer,
@@ -125,6 +126,13 @@ links = Table(
     CheckConstraint("seat >= 0", "links_count_from_zero"),
     ForeignKeyConstraint(["table"], ["tables.id"]),
     Index("links_table", "table"),
+)
+
+buckets = Table(
+    "buckets",  # not too fast, over restarts too
+    metadata,
+    Column("key", String, primary_key=True),  # the hash of what is counted and of whom
+    Column("full", Float, nullable=False),  # when all tries are there again
 )
 
 log = Table(

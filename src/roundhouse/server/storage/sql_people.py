@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, select, union, update
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, or_, select, union, update
+from sqlalchemy.dialects.sqlite import insert as upsert
 
-from roundhouse.server.book import Link, Session
+from roundhouse.server.book import Account, Link, News, Session
+from roundhouse.server.settings import Rate
 from roundhouse.server.storage import schema
 
 
@@ -61,12 +64,16 @@ class SqlPeople:
         """Give somebody another name."""
         self.c.execute(update(schema.users).where(schema.users.c.id == user).values(name=name))
 
+    def devices(self, user: str | None) -> int:
+        """Return in how many browsers somebody is known."""
+        return self.c.execute(select(func.count()).where(schema.sessions.c.user == user, alive())).scalar() or 0
+
     def leave(self, token: str) -> int:
         """End a session; return how many the same person has left."""
         kept = schema.sessions.c
         user = self.c.execute(select(kept.user).where(kept.token == token)).scalar()
         self.c.execute(delete(schema.sessions).where(kept.token == token))
-        return self.c.execute(select(func.count()).where(kept.user == user, alive())).scalar() or 0
+        return self.devices(user)
 
     def forget(self, user: str) -> None:
         """Forget the name of somebody, everywhere."""
@@ -86,6 +93,34 @@ class SqlPeople:
         everybody = union(seated, watching.where(tables.deleted.is_(None))).subquery()
         person = everybody.c[0]
         return list(self.c.scalars(select(person).where(person.not_in(living))))
+
+    def spend(self, key: str, rate: Rate, at: float) -> float:
+        """Take one try from a bucket; of it only the moment is kept at which it is full again."""
+        hashed, kept = hashlib.sha256(key.encode()).hexdigest(), schema.buckets.c
+        whole, one = rate.burst / rate.per_second, 1 / rate.per_second
+        before = self.c.execute(select(kept.full).where(kept.key == hashed)).scalar() or 0.0
+        full = min(max(before, at), at + whole)  # the clock may have been set back
+        wait = max(0.0, full + one - at - whole)
+        values = {"key": hashed, "full": full if wait else full + one}
+        if values["full"] != before:
+            kept_now = upsert(schema.buckets).values(values)
+            self.c.execute(delete(schema.buckets).where(kept.full < at))
+            self.c.execute(kept_now.on_conflict_do_update(index_elements=["key"], set_=values))
+        return wait
+
+    def about(self, user: str) -> Account | None:
+        """Return what is kept of a person besides their tables."""
+        kept, told, links = schema.sessions.c, schema.news.c, schema.links.c
+        created = self.c.execute(select(schema.users.c.created).where(schema.users.c.id == user)).scalar()
+        if created is None:
+            return None
+        sessions = self.c.execute(select(kept.created, kept.seen).where(kept.user == user).order_by(kept.created))
+        mine = or_(told.by == user, told.who == user, told.was == user)
+        news = self.c.execute(select(schema.news).where(mine).order_by(told.table, told.seq))
+        made = self.c.execute(select(schema.links).where(or_(links.maker == user, links.used_by == user)))
+        return Account(
+            created, [(*one,) for one in sessions], [News(*one) for one in news], [Link(*one) for one in made]
+        )
 
     def make_link(self, link: Link) -> None:
         """Keep a link."""

@@ -63,9 +63,9 @@ class Visitor:
         client = self._connection.client
         return client.host if client else ""
 
-    def slowly(self, what: str, rate: Rate) -> None:
+    async def slowly(self, what: str, rate: Rate) -> None:
         """Count what is done from one address, by however many guests."""
-        self.house.limiter.spend(f"{what}-here", self.address, rate)
+        await self.house.spend(f"{what}-here", self.address, rate)
 
     def known(self) -> User:
         """Return who it is, or refuse strangers."""
