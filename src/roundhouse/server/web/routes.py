@@ -19,6 +19,7 @@ from roundhouse.server.calls import play, start, tables
 from roundhouse.server.web.pages import FOREVER
 from roundhouse.server.web.visitor import Known
 from roundhouse.server.wire.house import Problem
+from roundhouse.server.wire.kinds import Picture
 
 
 REFUSALS = {
@@ -52,7 +53,7 @@ def _route(call: Call) -> HTTPRouteHandler:
     signature = inspect.signature(call.work)
     given = [_parameter(one, hints[one.name]) for one in signature.parameters.values()]
 
-    answers = Response[bytes] if call.lasts else hints["return"]
+    answers = Response[Picture] if call.lasts else hints["return"]
 
     async def route(**what: Any) -> Any:
         answer = await call.work(**what)

@@ -1,0 +1,225 @@
+"""The interface is as it describes itself, and as it was agreed: programs of others rely on it."""
+
+import asyncio
+import json
+import random
+
+from pathlib import Path
+from urllib.parse import quote, unquote, urlencode
+
+import pytest
+
+from roundhouse.server import people
+from roundhouse.server.opening import open_house
+from roundhouse.server.settings import Settings
+from roundhouse.server.web.app import application
+from roundhouse.server.web.gate import Gate
+
+from .conftest import UNLIMITED
+from .described import Document
+from .make_interface import AGREED, written
+
+
+FIRST = AGREED.with_name("first.json")
+"""How the interface was at its first publication."""
+RECORD = (Path(__file__).parents[1] / "golden" / "russian" / "classic-2.record").read_text("utf-8")
+HARVEST = {"seq": "seq", "sheet": "name", "number": "number", "action": "action", "move": "at"}
+"""What answers hold, and where it can be sent."""
+START = {
+    "game": ["russian-railroads", "age-of-steam"], "record": [RECORD, "x"], "seat": [0, 1, 0, 1, None], "name": ["Ann"],
+    "kind": ["human", "bot", "open"], "bot": ["random", ""], "seats": [2, None], "options": [{}], "table_id": ["x"],
+    "lang": ["de"], "move": [0, 1, None], "players": [[], [{"kind": "human"}, {"kind": "open"}], [{"kind": "human"}, {"kind": "human"}]],
+}  # fmt: skip
+
+
+def test_the_interface_is_as_it_was_agreed(visit):
+    """If it was changed on purpose, run make_interface.py; whoever reads the change sees what programs will see."""
+    assert written(visit().http.get("/api/openapi.json").json()) == AGREED.read_text("utf-8")
+
+
+def properties(document, schema):
+    """Return every part of an answer or a body by name, with what is said of it."""
+    shape = document.shape(schema)
+    return {} if "oneOf" in shape else shape.get("properties", {})
+
+
+def test_programs_written_for_the_first_version_still_work():
+    old, new = (Document(json.loads(path.read_text("utf-8")), None) for path in (FIRST, AGREED))
+    now = {(method, path): call for method, path, call in new.calls()}
+    for method, path, before in old.calls():
+        call = now[method, path]
+        wanted = {one["name"] for one in call.get("parameters", ()) if one["required"]}
+        assert wanted <= {one["name"] for one in before.get("parameters", ())}, path
+        for was, is_ in zip(bodies(before), bodies(call), strict=True):
+            assert set(new.shape(is_).get("required", ())) <= set(old.shape(was).get("required", ())), path
+            assert properties(old, was).keys() <= properties(new, is_).keys(), path
+        for was, is_ in zip(answers(before), answers(call), strict=True):
+            assert properties(old, was).keys() <= properties(new, is_).keys(), path
+
+
+def bodies(call):
+    return [one["schema"] for one in call.get("requestBody", {}).get("content", {}).values()]
+
+
+def answers(call):
+    good = [answer for code, answer in call["responses"].items() if code < "300"]
+    return [one["schema"] for answer in good for one in answer.get("content", {}).values()]
+
+
+class Walk:
+    """Two people who try every call with what the description says, and with what it does not."""
+
+    def __init__(self, folder, seed):
+        self.dice = random.Random(seed)
+        self.house = open_house(Settings(folder, limits=UNLIMITED, bot_processes=0))
+        self.app = Gate(application(self.house), self.house.settings)
+        self.document = Document(self.app.app.openapi_schema.to_schema(), self.dice)
+        self.known = {name: list(values) for name, values in START.items()}
+        self.cookies = {}
+        self.done = set()
+
+    async def cookie(self, who):
+        if who not in self.cookies:
+            self.cookies[who] = (await people.enter(self.house, who, who))[1]
+        return f"roundhouse-80={self.cookies[who]}"
+
+    async def begin(self):
+        """Give both something to begin with: a game that goes on, one that is over, links, a watcher."""
+        ann, bob, tables, secrets = await self.cookie("ann"), await self.cookie("bob"), [], []
+        two = {"game": "russian-railroads", "players": [{"kind": "human"}, {"kind": "human"}]}
+        for address, wish in (("/api/tables", two), ("/api/import", {"record": RECORD})):
+            made = await self.send("POST", address, ann, wish)
+            tables.append(json.loads(made[2])["id"])
+        for seat in (None, None, 1):
+            made = await self.send("POST", f"/api/tables/{tables[0]}/links", ann, {"seat": seat, "device": False})
+            secrets.append(json.loads(made[2])["url"].partition("#")[2])
+        await self.send("POST", "/api/join", bob, {"secret": secrets[0]})
+        self.known |= {"table_id": tables, "secret": secrets, "seq": [1], "action": ["pass"], "number": []}
+        for query in ("seat=0", "seat=1", ""):
+            self.harvest((await self.send("GET", f"/api/tables/{tables[0]}?{query}", ann, None))[2])
+        await self.play(tables[0])
+
+    async def play(self, table):
+        """Do once what needs a position to fit; every answer is checked, too."""
+        ann = await self.cookie("ann")
+        for what in ("act", "undo", "act", "restart-turn", "preview", "explain", *["act"] * 4, "end-turn"):
+            view = await self.look(ann, table)
+            wish = {"seat": view["turn"], "seq": view["seq"], "key": f"{what} {view['seq']}"}
+            wish |= {"action": view["options"][0]["action"]} if view["options"] else {}
+            path = "/api/tables/{table_id}/" + ("end-turn" if what == "act" and view["todo"]["end"] else what)
+            status, headers, answer = await self.send("POST", path.replace("{table_id}", table), ann, wish)
+            self.check("POST", path, self.document.content["paths"][path]["post"], status, headers, answer)
+            self.done |= {("POST", path)} if status == 200 else set()
+
+    async def look(self, ann, table):
+        turn = json.loads((await self.send("GET", f"/api/tables/{table}?panels=0", ann, None))[2])["turn"]
+        return json.loads((await self.send("GET", f"/api/tables/{table}?panels=0&seat={turn}", ann, None))[2])
+
+    async def step(self):
+        method, path, call = self.dice.choice(self.document.calls())
+        who, good = self.dice.choice(["ann", "ann", "bob"]), self.dice.random() < 0.8
+        address, fine = self.address(path, call, good=good)
+        body = None
+        for schema in bodies(call):
+            body = self.document.some(schema, known=self.known)
+            assert self.document.fits(body, schema), (body, schema)
+            bad = self.document.spoilt(body, schema) if not good else None
+            body, fine = (body, fine) if bad is None else (bad, False)
+        status, headers, answer = await self.send(method, address, await self.cookie(who), body)
+        self.check(method, path, call, status, headers, answer)
+        assert (status != 400) if fine else (status >= 400), (method, address, body, status, answer)
+        if status < 300:
+            self.done.add((method, path))
+            self.harvest(answer)
+            if (method, path) == ("DELETE", "/api/me"):
+                del self.cookies[who]
+
+    def address(self, path, call, *, good):
+        """Return an address, and whether all its parts are as described."""
+        query, fine = {}, True
+        for one in call.get("parameters", ()):
+            if not one["required"] and self.dice.random() < 0.5:
+                continue
+            value = self.document.some(one["schema"], one["name"], self.known)
+            if not good and isinstance(value, int):
+                value = self.dice.choice([-1, 10**12, "x"])
+                fine = fine and self.document.fits(value, one["schema"])
+            if one["in"] == "path":
+                path = path.replace("{" + one["name"] + "}", quote(str(value), safe=""))
+            elif value is not None:
+                query[one["name"]] = value
+        return path + (f"?{urlencode(query)}" if query else ""), fine
+
+    async def send(self, method, address, cookie, body):
+        raw, _, query = address.partition("?")
+        content, messages = b"" if body is None else json.dumps(body).encode(), []
+        headers = {"host": "here", "content-type": "application/json", "cookie": cookie}
+        scope = {
+            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method, "scheme": "http",
+            "path": unquote(raw), "raw_path": raw.encode(), "query_string": query.encode(), "root_path": "",
+            "client": ("here", 1), "server": ("here", 80),
+            "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        }  # fmt: skip
+        parts = [{"type": "http.request", "body": content, "more_body": False}]
+
+        async def receive():
+            return parts.pop(0) if parts else {"type": "http.disconnect"}
+
+        async def send(message):
+            messages.append(message)
+
+        await self.app(scope, receive, send)
+        sent = {name.decode(): value.decode() for name, value in messages[0]["headers"]}
+        return messages[0]["status"], sent, b"".join(one.get("body", b"") for one in messages[1:])
+
+    def check(self, method, path, call, status, headers, answer):
+        """Check that an answer is one of those described, in its form."""
+        assert status < 500, (method, path, answer)
+        assert str(status) in call["responses"], (method, path, status)
+        kind = headers["content-type"].partition(";")[0]
+        described = call["responses"][str(status)]["content"]
+        assert kind in described, (method, path, status, kind)
+        if kind == "application/json":
+            assert self.document.fits(json.loads(answer), described[kind]["schema"]), (method, path, answer[:2000])
+
+    def harvest(self, answer):
+        """Remember what can be sent back."""
+        try:
+            found = json.loads(answer)
+        except ValueError:
+            return
+        waiting = [found]
+        while waiting:
+            one = waiting.pop()
+            if isinstance(one, dict):
+                waiting += one.values()
+                for key, value in one.items():
+                    self.learn(key, value)
+            elif isinstance(one, list):
+                waiting += one[:20]
+
+    def learn(self, key, value):
+        if key == "url" and isinstance(value, str) and "#" in value:
+            self.known.setdefault("secret", []).append(value.partition("#")[2])
+        elif isinstance(value, (str, int)) and key in HARVEST:
+            values = self.known.setdefault(HARVEST[key], [])
+            values.append(value)
+            del values[:-9]
+
+
+@pytest.mark.parametrize("calls", [700, pytest.param(40_000, marks=pytest.mark.slow)])
+def test_every_call_answers_as_the_interface_describes_it(tmp_path, calls):
+    walk = Walk(tmp_path, calls)
+
+    async def all_of_it():
+        for number in range(calls):
+            if number % 35 == 0:
+                await walk.begin()
+            await walk.step()
+
+    try:
+        asyncio.run(all_of_it())
+    finally:
+        walk.house.close()
+    never = {(method, path) for method, path, _ in walk.document.calls()} - walk.done
+    assert never == set()
