@@ -66,5 +66,22 @@ def test_every_opening_of_a_python_block_is_found():
 def test_every_promise_names_a_test_that_there_is():
     named = re.findall(r"`(tests/[\w/.]+)::(\w+)`", (ROOT / "docs" / "promises.md").read_text("utf-8"))
 
-    assert len(named) > 60
+    assert len(named) > 75
     assert [test for file, test in named if f"def {test}(" not in (ROOT / file).read_text("utf-8")] == []
+
+
+ROWS = {
+    *(f"R{n}" for n in ("1", "1b", "1c", *range(2, 11), 11, 13)), *(f"U{n}" for n in (1, 3, 4)), "B1", "B2",
+    *(f"L{n}" for n in range(1, 7)), *(f"F{n}" for n in range(1, 7)),
+    *(f"S{n}" for n in (*range(1, 9), 10, 13, 14, 15)),
+}  # fmt: skip
+"""What was planned to be held, without what needs accounts or a second machine."""
+
+
+def test_every_row_that_was_planned_is_held():
+    page = (ROOT / "docs" / "promises.md").read_text("utf-8")
+    held = set(re.findall(r"^\| (\w+) \|.*`tests/[\w/.]+::\w+` \|$", page, re.MULTILINE))
+    named = set(re.findall(r"^(\w+) has no test because", page, re.MULTILINE))
+
+    assert held | named == ROWS
+    assert named == {"R10"}

@@ -28,7 +28,8 @@ HARVEST = {"seq": "seq", "sheet": "name", "number": "number", "action": "action"
 START = {
     "game": ["russian-railroads", "age-of-steam"], "record": [RECORD, "x"], "seat": [0, 1, 0, 1, None], "name": ["Ann"],
     "kind": ["human", "bot", "open"], "bot": ["random", ""], "seats": [2, None], "options": [{}], "table_id": ["x"],
-    "lang": ["de"], "move": [0, 1, None], "players": [[], [{"kind": "human"}, {"kind": "open"}], [{"kind": "human"}, {"kind": "human"}]],
+    "lang": ["de"], "move": [0, 1, None],
+    "players": [[], [{"kind": "human"}, {"kind": "open"}], [{"kind": "human"}, {"kind": "human"}]],
 }  # fmt: skip
 
 
