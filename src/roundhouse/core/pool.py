@@ -19,6 +19,8 @@ POOLS = ("pool", "duty")
 @core.choice("pool", verbs=("done",))
 def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
     """Do these in any order, one unit at a time; what is owed must be done in full, the rest may lapse."""
+    if not owed and not gained:
+        return []
     options = offers(s, seat, owed)
     free = not options
     if gained:
@@ -99,7 +101,7 @@ def trial(s: State, seat: int) -> None:
 def guarded(s: State, seat: int, options: list[Action], *, lapses: bool = False) -> list[Action]:
     """Leave out options that would make something owed impossible; if all would, all stay unless that `lapses`."""
     guard = s.rules.guard
-    if guard is None or s.stack[0][1] == "trial" or len(options) < 2 - lapses:
+    if len(options) < 2 - lapses or guard is None or s.stack[0][1] == "trial":
         return options
     kept = guard(s, seat, options)
     return kept if kept or lapses else options

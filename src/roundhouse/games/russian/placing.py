@@ -64,11 +64,12 @@ def _spaces(s: RussianState, seat: int) -> list[Action]:
     for site in public_sites(s):
         if holder[site.at] >= 0 or site.cost > purse or site.coins > money:
             continue
-        if site.order:
-            free = not _order_refusal(s, seat, site)
-        else:
-            free = usable(s, seat, site, room) or (more and _opened_by(s, seat, site, hand, room))
-        if free:
+        if room[site.scarce] >= site.enough:
+            options.append(site.place)
+        elif site.order:
+            if not _order_refusal(s, seat, site):
+                options.append(site.place)
+        elif usable(s, seat, site, room) or (more and _opened_by(s, seat, site, hand, room)):
             options.append(site.place)
     for site in own_sites(s, seat):
         if holder[site.at] < 0 and site.cost <= purse and site.coins <= money:
@@ -200,6 +201,8 @@ def usable_by(s: RussianState, seat: int, site: Site, packed: int, room: list[in
 
 def _opened_by(s: RussianState, seat: int, site: Site, packed: int, room: list[int]) -> bool:
     """Whether what is gained besides opens the way: the step of the special worker, if it is among these."""
+    if site.rigid:
+        return False
     bonus = special_step(s, site, packed) + added(s, seat, site.do)
     return bool(bonus) and opened(s, seat, site, bonus, room)
 
@@ -225,8 +228,9 @@ def standing(s: RussianState, seat: int, site: Site) -> int:
 
 def _order_refusal(s: RussianState, seat: int, site: Site) -> str:
     """Say why a place in the turn order cannot be claimed, or nothing."""
-    if any(s.holder[other.at] == seat for other in s.kit.order_sites):
-        return "order-both"
+    for other in s.kit.order_sites:
+        if s.holder[other.at] == seat:
+            return "order-both"
     if s.seats > 2 and s.order[site.order - 1] == seat:
         return "order-own"
     if not s.workers[seat] and not s.special[seat] and not exchanges(s, seat):

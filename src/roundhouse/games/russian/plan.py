@@ -12,8 +12,13 @@ if TYPE_CHECKING:
 
     from roundhouse.core.action import Action
     from roundhouse.core.state import Effects
+    from roundhouse.games.russian.printed import Industry
     from roundhouse.games.russian.state import RussianState
     from roundhouse.games.russian.tables import Bonus
+
+
+Gates = tuple[tuple[int, int], ...]
+"""Steps, and the gap behind them or -1."""
 
 
 class Due(NamedTuple):
@@ -138,8 +143,11 @@ class Plan:
             if block.line >= 0:
                 self.limits[block.line] = min(self.limits[block.line], block.space - 1)
         shut = {block.space for block in self.blocks if block.line < 0}
-        self.exits = [tuple(to for to in exits if to not in shut) for exits in boards.exits] if shut else boards.exits
+        way = boards.industry
+        self.exits = [tuple(to for to in exits if to not in shut) for exits in way.exits] if shut else way.exits
         """By space of the industry: where a marker may go on."""
+        self.gates = [way.gates(self.exits, at) for at in range(len(self.exits))]
+        """By space of the industry: steps to each gap ahead, and at last in all; nothing before a fork."""
 
     def _index(self, boards: Boards) -> None:
         self.room = sum(self.limits)
@@ -167,10 +175,10 @@ class Boards(dict[int, Plan]):
 
     def __init__(
         self, lines: Sequence[Sheet], openings: Sequence[Opening], dues: dict[str, Due], lay: dict[int, Action],
-        blocks: Sequence[Block], exits: Sequence[tuple[int, ...]],
+        blocks: Sequence[Block], industry: Industry,
     ) -> None:  # fmt: skip
         super().__init__()
-        self.lines, self.openings, self.blocks, self.exits = lines, openings, blocks, exits
+        self.lines, self.openings, self.blocks, self.industry = lines, openings, blocks, industry
         self.dues = dues
         """Every benefit of every line and stretch, by its id."""
         self.stations = [due for due in dues.values() if not due.space]

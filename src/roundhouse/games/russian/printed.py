@@ -11,12 +11,13 @@ from roundhouse.games.russian.tables import Barrier, Benefit, Bonus, IndustrySpa
 
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
     from roundhouse.games.russian.lore import Lore
+    from roundhouse.games.russian.plan import Gates
 
 
 def boards(rules: Rules, station: Effects, lore: Lore, industry: Industry) -> Boards:
@@ -47,7 +48,7 @@ def boards(rules: Rules, station: Effects, lore: Lore, industry: Industry) -> Bo
         Block(name, where[row.line], row.space) if row.line else Block(name, -1, industry.names.index(row.industry))
         for name, row in rules.table(Barrier).items()
     ]
-    return Boards([sheets[line] for line in lines], openings, dues, _lay(rules), blocks, industry.exits)
+    return Boards([sheets[line] for line in lines], openings, dues, _lay(rules), blocks, industry)
 
 
 def _due(bit: int, line: int, row: Benefit, lore: Lore) -> Due:
@@ -92,6 +93,19 @@ class Industry:
         if row.next:
             return tuple(at[name] for name in row.next)
         return () if row.ends or i + 1 == len(at) or i + 1 in self.starts else (i + 1,)
+
+    def gates(self, exits: Sequence[tuple[int, ...]], at: int) -> Gates:
+        """Return the gaps ahead, each behind so many steps, and how many there are in all; nothing before a fork."""
+        found: list[tuple[int, int]] = []
+        for steps in range(len(exits)):
+            if not exits[at]:
+                return (*found, (steps, -1))
+            if len(exits[at]) > 1:
+                break
+            (at,) = exits[at]
+            if self.shut[at]:
+                found.append((steps, self.gap_at[at]))
+        return ()
 
 
 def _points(spaces: list[IndustrySpace]) -> list[int]:

@@ -11,6 +11,7 @@ from roundhouse.games.russian.state import COLOURS, RANKS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from roundhouse.games.russian.plan import Gates
     from roundhouse.games.russian.state import RussianState
 
 INDUSTRY, WOOD_OR_GREEN, ANY, LOCO, TILES, DOUBLERS, HIRE = range(RANKS, RANKS + 7)
@@ -20,6 +21,9 @@ PLACES = (*COLOURS, "industry", "wood-or-green", "any", "loco", "tiles", "double
 MOST_STEPS = 5
 """More industry steps than that are never asked for at once."""
 
+NEVER = 1 << 30
+"""More than there ever is room for."""
+
 BROAD = {"any": ANY, "wood-or-green": WOOD_OR_GREEN}
 """Steps of more than one colour."""
 
@@ -27,27 +31,25 @@ BROAD = {"any": ANY, "wood-or-green": WOOD_OR_GREEN}
 def rooms(s: RussianState, seat: int) -> list[int]:
     """Return how much of everything could be done if nothing else moved."""
     rails, stock, kit, stacks = s.rails[seat], s.stock[seat], s.kit, s.stacks
-    found = [0] * (HIRE + 1)
     plan = kit.boards[s.laid[seat]]
-    found[0] = total = plan.room - sum(rails[::RANKS])
+    total = plan.room - sum(rails[::RANKS])
+    found = [total, 0, 0, 0, 0]
     for cell, rank in plan.behind:
-        room = rails[cell - 1] - rails[cell] - 1
-        if room > 0 and (stock[rank] or rails[cell]):
+        here = rails[cell]
+        room = rails[cell - 1] - here - 1
+        if room > 0 and (here or stock[rank]):
             found[rank] += room
             total += room
-    found[WOOD_OR_GREEN] = found[0] + found[1]
-    found[ANY] = total
-    found[INDUSTRY] = industry_room(s, seat)
-    left = sum(stacks)
-    found[TILES] = left + sum(s.yard)
+    left, locos = sum(stacks), 0
     for tile in kit.stacked:
         if stacks[tile]:
             if kit.number[tile] > kit.number[min(s.locos[seat])]:
-                found[LOCO] = left
+                locos = left
             break
-    found[DOUBLERS] = doubler_room(s, seat)
-    if s.display[0] >= 0:
-        found[HIRE] = 1
+    found += (
+        industry_room(s, seat), found[0] + found[1], total,
+        locos, left + sum(s.yard), doubler_room(s, seat), int(s.display[0] >= 0),
+    )  # fmt: skip
     for count in kit.lore.more:
         found.append(count(s, seat))
     return found
@@ -63,17 +65,28 @@ def rail_room(s: RussianState, seat: int, rank: int) -> int:
 def industry_room(s: RussianState, seat: int) -> int:
     """Return how many steps the markers can make over the factories there are, up to the most ever asked."""
     markers, total = s.markers[seat], 0
-    if s.kit.edition.share or len(markers) == 1:
-        exits = s.kit.boards[s.laid[seat]].exits
+    if len(markers) == 1 or s.kit.edition.share:
+        plan, factories = s.kit.boards[s.laid[seat]], s.works(seat)
         for at in markers:
-            total += _way(s, s.works(seat), exits, at, MOST_STEPS - total)
-        return total
+            if gates := plan.gates[at]:
+                total += _straight(gates, factories)
+            else:
+                total += _way(s, factories, plan.exits, at, MOST_STEPS - total)
+        return min(MOST_STEPS, total)
     moved = markers[:]
     for i in sorted(range(len(moved)), key=moved.__getitem__, reverse=True):
         while total < MOST_STEPS and (to := _onward(s, seat, moved, i)) >= 0:
             moved[i] = to
             total += 1
     return total
+
+
+def _straight(gates: Gates, factories: list[int]) -> int:
+    """Return how many steps there are to the first gap without a factory, or to the end."""
+    for steps, gap in gates:
+        if gap < 0 or not factories[gap]:
+            return steps
+    return 0
 
 
 def _way(s: RussianState, factories: list[int], exits: Sequence[tuple[int, ...]], at: int, most: int) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.games.russian.rooms import ANY, INDUSTRY
+from roundhouse.games.russian.rooms import ANY, INDUSTRY, NEVER
 from roundhouse.games.russian.state import payment
 from roundhouse.games.russian.tables import Engineer, Space
 
@@ -29,6 +29,10 @@ class Site:
     """Coins that must be paid as such."""
     needs: tuple[tuple[int, int], ...]
     """Rooms that suffice for everything it says: place among the rooms, how much."""
+    scarce: int
+    """The place among the rooms that is looked at first."""
+    enough: int
+    """How much room there settles it."""
     plain: bool
     """Whether the needs say it all."""
     rigid: bool
@@ -77,6 +81,8 @@ def site(rules: Rules, at: int, row: Space | Engineer, engineer: int, kit: Kit) 
         cost=row.workers + row.coins,
         coins=row.coins,
         needs=needs,
+        scarce=needs[0][0] if needs else 0,
+        enough=NEVER if not plain or len(needs) > 1 else needs[0][1] if needs else 0,
         plain=plain,
         rigid=rigid,
         id=row.id,

@@ -28,8 +28,8 @@ def usable(s: RussianState, seat: int, site: Site, room: list[int]) -> bool:
 
 
 def opened(s: RussianState, seat: int, site: Site, bonus: Effects, room: list[int]) -> bool:
-    """Whether what the special worker adds opens the way to what a space says."""
-    return not site.rigid and _searched(s, seat, site.do, room, bonus)
+    """Whether what is gained besides opens the way to what a space says, unless nothing can."""
+    return _searched(s, seat, site.do, room, bonus)
 
 
 def completable(s: RussianState, seat: int, effects: Effects, gained: Effects = ()) -> bool:
