@@ -34,6 +34,7 @@ def engine_symbols() -> dict[str, Sequence[Shape]]:
         Circle(x, y, r, fill="smoke") for x, y, r in ((88, -56, 6), (76, -63, 9), (60, -66, 7), (48, -70, 4))
     )
     made["works"] = _works("#a4503a", "#6f3123")
+    made["mill"] = _works("#5c6b78", "#33414c")
     made["steel"] = _works("#7b8890", "#49555c")
     return made | {f"portrait-{n}": _portrait(n) for n in range(1, _MOST + 1)}
 

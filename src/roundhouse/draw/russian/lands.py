@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.draw.kit.geometry import path
 from roundhouse.draw.kit.land import Chance, block, onion, peaks, ridge, roofs, spruces, tower, windows
+from roundhouse.draw.russian.american_lands import INKS as AMERICAN
+from roundhouse.draw.russian.american_lands import prairie, rockies, sierra
 from roundhouse.draw.shapes import Circle, Fade, Group, Ink, Path, Rect
 
 
@@ -208,6 +210,9 @@ LANDS: Mapping[str, Land] = {
     "muenchen": Land(("rhine0", "rhine1", "rhine1"), "ground-g", _bavaria),
     "dresden": Land(("elbe0", "elbe1", "elbe1"), "snow", _elbe),
     "nuernberg": Land(("fran0", "fran1", "fran1"), "ground-g", _franconia),
+    "rocky": Land(("rock0", "rock1", "rock1"), "snow", rockies),
+    "sacramento": Land(("sierra0", "sierra1", "sierra1"), "ground-s", sierra),
+    "omaha": Land(("prai0", "prai1", "prai1"), "ground-p", prairie),
 }
 """By the id of a line; a line that has none gets the first."""
 
@@ -250,6 +255,7 @@ LAND_INKS: Mapping[str, Ink | Fade] = {
     "fran-far": Ink("#9dbd8a", "#28462e"),
     "fran-near": Ink("#4f7d4a", "#15301b"),
     "ground-g": Ink("#eef3e4", "#26352c"),
+    **AMERICAN,
     **{
         f"sky-{name}": Fade(((0, land.sky[0], 1), (0.55, land.sky[1], 1), (1, land.sky[2], 1)))
         for name, land in LANDS.items()

@@ -17,6 +17,7 @@ from roundhouse.draw.kit.rails import RANKS as COLOURS
 from roundhouse.draw.kit.rails import TOKEN, bed, bed_symbols, running, stakes, token
 from roundhouse.draw.lettering import TIMES, text_width
 from roundhouse.draw.panel import Box
+from roundhouse.draw.russian.boulders import Rock, boulder, rocks_on
 from roundhouse.draw.russian.branches import arm, drop_of, first_of, gap
 from roundhouse.draw.russian.lands import panorama
 from roundhouse.draw.russian.posts import signpost
@@ -57,6 +58,7 @@ class Facts(NamedTuple):
     length: int
     laid: tuple[str, ...]
     """By opening of the line: the stretch that was laid there, or nothing."""
+    rocks: tuple[Rock, ...] = ()
 
 
 class Line:
@@ -101,6 +103,7 @@ class Line:
                 for name, one in zip(plan_of(s, seat).laid, scope.kit.boards.openings, strict=True)
                 if one.line == self.at
             ),
+            rocks_on(scope.kit, plan_of(s, seat), self.at),
         )
 
     def _open_end(self, plan: Plan) -> int:
@@ -117,10 +120,11 @@ class Line:
             *self._light(facts),
             *self._built(facts),
             *self._beyond(facts),
-            *self._doublers(facts),
+            *self._doublers(facts, places),
             *self._numbers(facts),
-            *self._posts(facts),
+            *self._posts(facts, places),
             *self._tokens(facts),
+            *self._rocks(facts, places),
             *self._locos(facts),
             *self._head(facts),
         ]
@@ -156,23 +160,10 @@ class Line:
         """Draw ballast, stakes, sleepers under the locomotives, and the empty places."""
         z, end = self.sizes, self.sizes.first + self.sizes.trunk * self.sizes.cell
         left = 4.0 if not z.small else z.first
+        foot = (min(end + 8, self.box.w), z.top + z.high + 3)
+        slope = path("M", left, z.top - 2, "H", end + 2, "L", *foot, "H", max(0, left - 4), "Z")
         shapes: list[Shape] = [
-            Path(
-                path(
-                    "M",
-                    left,
-                    z.top - 2,
-                    "H",
-                    end + 2,
-                    "L",
-                    min(end + 8, self.box.w),
-                    z.top + z.high + 3,
-                    "H",
-                    max(0, left - 4),
-                    "Z",
-                ),
-                fill="ballast-lo",
-            ),
+            Path(slope, fill="ballast-lo"),
             Rect(left, z.top, end - left + 1, z.high, 2, fill="ballast"),
         ]
         shapes += [stakes(z.first + n * z.cell, z.top, z.cell, z.high) for n in range(z.trunk)]
@@ -247,26 +238,17 @@ class Line:
         light = [Path(bar, stroke="case", width=5.5 * wide), Path(bar, stroke="lamp", width=3 * wide)]
         return [*dimmed, Group(light, id=f"reach:{self.seat}:{self.row.id}", label=label, look=GROWS)]
 
-    def _doublers(self, facts: Facts) -> list[Shape]:
+    def _doublers(self, facts: Facts, places: dict[str, Box]) -> list[Shape]:
         z = self.sizes
         wide, high = min(34, z.cell - 4), 16 if not z.small else 13
         shapes: list[Shape] = []
         for n in range(1, self.row.doublers + 1):
             x, y = z.x(n), z.top - high - 1
             if n > facts.doublers:
-                shapes.append(
-                    Rect(
-                        x - wide / 2 + 1,
-                        y + 1,
-                        wide - 2,
-                        high - 2,
-                        4.5,
-                        fill="plate-soft",
-                        stroke="stake",
-                        dash="3 2",
-                        cap="butt",
-                    )
-                )
+                left, w, h = x - wide / 2 + 1, wide - 2, high - 2
+                shapes.append(Rect(left, y + 1, w, h, 4.5, fill="plate-soft", stroke="stake", dash="3 2", cap="butt"))
+                if n == facts.doublers + 1:
+                    places[f"double:{self.seat}:{self.row.id}"] = Box(self.box.x + left, self.box.y + y + 1, w, h)
                 continue
             tile = [
                 Rect(-wide / 2, 0, wide, high, 5, fill="case"),
@@ -299,7 +281,7 @@ class Line:
         best = max((rank for rank, here in enumerate(facts.at) if here >= space), default=0)
         return facts.values[best] * (2 if space <= facts.doublers else 1)
 
-    def _posts(self, facts: Facts) -> list[Shape]:
+    def _posts(self, facts: Facts, places: dict[str, Box]) -> list[Shape]:
         """Draw a signpost for everything a space gives; several at one space stand above each other."""
         z = self.sizes
         above: dict[int, int] = {}
@@ -310,7 +292,24 @@ class Line:
             n = above.get(special.space, 0)
             above[special.space] = n + 1
             shapes.append(self._post(special, n, self._drop(special.space, facts), tight=special.space in crowded))
+            if special.met:
+                x, y, r = z.x(special.space), z.top - (51 if not z.small else 35), 17 if not z.small else 12
+                places[f"coin:{self.seat}:{self.row.id}:{special.space}"] = Box(
+                    self.box.x + x - r, self.box.y + y - r, 2 * r, 2 * r + 12
+                )
         return shapes[::-1]
+
+    def _rocks(self, facts: Facts, places: dict[str, Box]) -> list[Shape]:
+        z = self.sizes
+        shapes: list[Shape] = []
+        for rock in facts.rocks:
+            x, size = z.x(rock.space), min(42, z.cell * 0.95)
+            drawn = boulder(x, z.top + z.high + 1, size, gone=rock.gone)
+            drawn.id, drawn.label = f"barrier:{self.seat}:{rock.id}", self.words.name("barrier", rock.id)
+            shapes.append(drawn)
+            place = Box(x - size / 2, z.top + z.high - size * 0.85, size, size * 0.95)
+            places[f"barrier:{self.seat}:{rock.id}"] = place._replace(x=place.x + self.box.x, y=place.y + self.box.y)
+        return shapes
 
     def _post(self, special: Special, level: int, drop: float, *, tight: bool) -> Shape:
         z = self.sizes

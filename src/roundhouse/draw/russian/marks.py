@@ -78,8 +78,8 @@ def marks_of(effect: Effect, *, counted: bool) -> list[Mark]:
         return [*([word(count)] if shown else []), Mark(_RAIL, "rail", args[0])]
     if name == "industry":
         return [word(str(args[0])), thing("wrench")] if counted else _times(args[0], thing("wrench"))
-    if name in {"points", "station"}:
-        return [word(f"+{args[0]}")]
+    if name in {"points", "station", "score"}:
+        return [word(f"+{args[-1]}")]
     if name == "tally":
         return [word("1/"), Mark(_RAIL, "rail", "green-or-bronze") if args[0] == "steps" else thing(_ICONS[args[0]])]
     return _FIXED[name] if name in _FIXED else _pictured(effect)
@@ -110,7 +110,8 @@ _ICONS = {
     "doubler": "doubler", "coin": "coin", "worker": "worker", "again": "again", "hire": "engineer", "idea": "idea",
     "keys": "key", "end-card": "end-card", "loco": "locomotive", "factory": "factory", "revalue": "revaluation",
     "medal": "medal", "special": "worker-special", "engineers": "engineer", "locos": "locomotive",
-    "income": "income", "stretch": "extension",
+    "income": "income", "stretch": "extension", "blast": "blast", "stock": "stock-step", "payout": "dividend",
+    "spike": "golden-spike",
 }  # fmt: skip
 _FIXED: dict[str, list[Mark]] = {
     "build": [thing("locomotive"), word("/"), thing("factory")],

@@ -52,6 +52,7 @@ def _desk(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[l
     width = board.width
     forks = _forks(kit, first)
     high, low, foot = (200, 124, 112) if forks else (150, 138, 134)
+    foot += 14 * (len(set(kit.industry.starts)) - 1)
 
     def line(n: int) -> Callable[[Box], None]:
         return lambda box: Line(kit, words, seat, n, box, look).lay_out(board)
@@ -73,7 +74,8 @@ def _phone(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[
         return lambda box: Line(kit, words, seat, n, box, look).lay_out(board)
 
     rows: list[list[Block]] = [[(1, _high(kit, at), line(at))] for at in _by_length(kit)]
-    rows.append([(1, 84, lambda box: Strip(kit, words, seat, box, look).lay_out(board))])
+    tracks = len(set(kit.industry.starts))
+    rows.append([(1, 84 + 42 * (tracks - 1), lambda box: Strip(kit, words, seat, box, look).lay_out(board))])
     rows.append([(1, 96, lambda box: tray(board, kit, words, seat, box))])
     rows.append([(1, 134, lambda box: cards(board, kit, words, seat, box))])
     return rows

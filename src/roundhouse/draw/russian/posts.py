@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.kit.geometry import star
 from roundhouse.draw.kit.icons import icon
-from roundhouse.draw.kit.plates import post, ticked
+from roundhouse.draw.kit.plates import pill, post, ticked
 from roundhouse.draw.kit.rails import chip, rail_piece
 from roundhouse.draw.lettering import TIMES
-from roundhouse.draw.shapes import Polygon, Rect, Text
+from roundhouse.draw.shapes import Circle, Polygon, Rect, Text
 from roundhouse.games.russian.tables import Bonus
 
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _GIFTS = {
     "worker": "worker", "idea": "idea", "keys": "key", "income": "income", "coin": "coin", "industry": "wrench",
     "doubler": "doubler", "marker": "wrench", "loco": "locomotive", "factory": "factory", "build": "locomotive",
-    "hire": "engineer", "end-card": "end-card",
+    "hire": "engineer", "end-card": "end-card", "blast": "blast", "stock": "stock-step", "invest": "stock-step",
 }  # fmt: skip
 
 
@@ -33,6 +33,10 @@ def signpost(
     r = (12 if tight else 16) if not z.small else (9.5 if tight else 11.5)
     top = foot - rise
     shapes = [*post(x, foot, top, r, done=special.done), *gift(special.gives[0], x, top, r)]
+    if special.coin and not special.done:
+        shapes.append(Circle(x, top, r + 0.6, stroke="brass", width=2.6))
+    if special.more:
+        shapes.append(pill(f"+{special.more}", x - r * 0.9, top - r, 12 if not z.small else 10))
     if special.done:
         return [*shapes, ticked(x + r * 0.75, top - r * 0.75, 7 if not z.small else 5.5)]
     if second:
@@ -55,8 +59,8 @@ def gift(given: Effects | Bonus, x: float, y: float, r: float) -> list[Shape]:
 def _counted(bonus: Bonus, x: float, y: float, r: float) -> list[Shape]:
     if bonus.times > 1:
         return [Text(x, y, f"{TIMES}{bonus.times}", r * 0.95, "middle", face="voice", weight=800, fill="plate-ink")]
-    if bonus.medal:
-        return [icon("medal", x, y, r * 1.35)]
+    if bonus.medal or bonus.spike:
+        return [icon("medal" if bonus.medal else "golden-spike", x, y, r * 1.35)]
     return [
         Polygon(star(x, y + 1, r * 0.86, r * 0.42), fill="brass"),
         Text(x, y + 1, str(bonus.points), r * 0.78, "middle", weight=700, fill="#13262e"),
@@ -64,16 +68,15 @@ def _counted(bonus: Bonus, x: float, y: float, r: float) -> list[Shape]:
 
 
 def _asks(special: Special, x: float, y: float, *, small: bool) -> list[Shape]:
-    """Draw in a dark pill what a space asks for: a rank, and a locomotive if its light must reach."""
+    """Draw in a dark pill what a space asks for: a rank, a locomotive if its light must reach, a coin."""
     step, high = (15, 15) if not small else (11.5, 12)
-    wide = step * (1 + special.loco) + 3
-    left = x - wide / 2 + step / 2 + 1.5
-    shapes: list[Shape] = [
-        Rect(x - wide / 2, y - high / 2, wide, high, high / 2, fill="case"),
-        chip(special.colour, left, y, 6 if not small else 4.6),
-    ]
-    return (
-        [*shapes, icon("locomotive", left + step, y - 0.5, 12 if not small else 10, "#ffd978", "#13262e")]
-        if special.loco
-        else shapes
-    )
+    size = 12 if not small else 10
+    asks = [] if special.met else [special.colour, *["locomotive"] * special.loco]
+    asks += ["coin"] * special.coin
+    wide = step * len(asks) + 3
+    shapes: list[Shape] = [Rect(x - wide / 2, y - high / 2, wide, high, high / 2, fill="case")]
+    for n, what in enumerate(asks):
+        at = x - wide / 2 + step * (n + 0.5) + 1.5
+        drawn = icon(what, at, y - 0.5 * (what == "locomotive"), size, "#ffd978", "#13262e")
+        shapes.append(chip(what, at, y, 6 if not small else 4.6) if what == special.colour else drawn)
+    return shapes

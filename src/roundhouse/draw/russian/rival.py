@@ -14,6 +14,7 @@ from roundhouse.draw.lettering import text_width
 from roundhouse.draw.panel import Box
 from roundhouse.draw.parts import Board
 from roundhouse.draw.russian.bar import coming
+from roundhouse.draw.russian.exchange import floor_of
 from roundhouse.draw.russian.lines import Line
 from roundhouse.draw.russian.style import palette, symbols
 from roundhouse.draw.shapes import Group, Path, Rect, Text
@@ -43,6 +44,8 @@ class Standing(NamedTuple):
     coins: int
     points: int
     next: int
+    floor: int
+    """How high its stock marker stands, or -1."""
 
 
 class Facts(NamedTuple):
@@ -82,15 +85,17 @@ def _standing(scope: Scope, seat: int) -> Standing:
     s = scope.s
     free = s.workers[seat] + s.special[seat] + s.hired[seat]
     passed = bool(s.passed[seat] and s.stack)
-    return Standing(scope.name(seat), passed, free, s.coins[seat], s.points[seat], sum(coming(scope, seat)))
+    floor = floor_of(scope, seat)
+    return Standing(scope.name(seat), passed, free, s.coins[seat], s.points[seat], sum(coming(scope, seat)), floor)
 
 
 def _head(words: Words, seat: int, facts: Standing) -> list[Shape]:
-    y, room = 20, 108
+    y, room = 20, 108 - 34 * (facts.floor >= 0)
     name = Text(33, y, facts.name, 15.5, weight=700, fill="ink", room=room, id=f"name:{seat}")
     x = 43 + min(room, text_width(facts.name, 15.5, weight=700))
     shapes: list[Shape] = [seat_badge(seat, 18, y, 9.5), name]
-    for what, n in (("worker", facts.workers), ("coin", facts.coins)):
+    counts = [("worker", facts.workers), ("coin", facts.coins), ("stock-step", facts.floor)]
+    for what, n in counts[: 2 + (facts.floor >= 0)]:
         mark = [icon(what, 8, 0, 16, "ink", "sheet"), Text(18, 0, str(n), 14.5, weight=700, fill="ink")]
         shapes.append(
             Group(

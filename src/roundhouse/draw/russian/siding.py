@@ -11,10 +11,11 @@ from roundhouse.draw.kit.rails import running
 from roundhouse.draw.kit.seats import seat_badge
 from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.panel import Box
+from roundhouse.draw.russian.exchange import beside, exchange
 from roundhouse.draw.russian.marks import TICKET, Paint, marks_of, row, set_out
 from roundhouse.draw.russian.spaces import standing, stood
 from roundhouse.draw.russian.stretches import stretches
-from roundhouse.draw.shapes import Group, Rect, Text, Use
+from roundhouse.draw.shapes import Circle, Group, Rect, Text, Use
 from roundhouse.games.russian.final import MAJORITY
 
 
@@ -47,8 +48,9 @@ def siding(board: Board, words: Words, kit: Kit, box: Box, look: Look) -> float:
         (34, _shed),
         (24, _cards),
     ]
-    if any(row.shared for row in kit.stretches.values()):
-        blocks = [(34, _engineers), (18, _shed), (34, stretches), (20, _cards)]
+    more = [stretches] * any(row.shared for row in kit.stretches.values()) + [exchange] * ("declare" in kit.ops)
+    if more:
+        blocks = [(34, _engineers), (18, _shed), *((34, block) for block in more), (20, _cards)]
     room = box.w - _GAP * (len(blocks) - 1)
     x, y = box.x, box.y
     for share, block in blocks:
@@ -156,16 +158,20 @@ def _shed(board: Board, words: Words, kit: Kit, box: Box) -> None:
     board.print(*plate(main), *running(main.x + 6, main.x + main.w - 32, main.y + 61, 18))
     board.part(
         "shed",
-        lambda scope: tuple(scope.s.stacks),
-        lambda stacks, places: _stacks(words, kit, stacks, (main, ladder), places),
+        lambda scope: (tuple(scope.s.stacks), beside(scope)),
+        lambda facts, places: _stacks(words, kit, facts, (main, ladder), places),
     )
     board.part("yard", _returned, lambda facts, places: _yard(words, kit, facts, yard, places))
 
 
 def _stacks(
-    words: Words, kit: Kit, stacks: tuple[int, ...], boxes: tuple[Box, Box], places: dict[str, Box]
+    words: Words,
+    kit: Kit,
+    facts: tuple[tuple[int, ...], tuple[int, ...]],
+    boxes: tuple[Box, Box],
+    places: dict[str, Box],
 ) -> list[Shape]:
-    main, ladder = boxes
+    (stacks, steel), (main, ladder) = facts, boxes
     left = [tile for tile in kit.stacked if stacks[tile]]
     if not left:
         return []
@@ -177,7 +183,18 @@ def _stacks(
         cell = Box(ladder.x + n * step, ladder.y, step - 3, ladder.h)
         places[f"factory:{kit.tile_names[tile]}:stack"] = cell
         shapes.append(_rung(words, kit, tile, stacks[tile], cell))
+        if tile in steel:
+            shapes.append(_waiting(words, kit, tile, cell.x + cell.w / 2, cell.y + cell.h + 8))
+    if first in steel:
+        shapes.append(_waiting(words, kit, first, main.x + 17, main.y + 15))
     return shapes
+
+
+def _waiting(words: Words, kit: Kit, tile: int, x: float, y: float) -> Shape:
+    """Draw the steelworks beside a pile, which goes with the last of it."""
+    label = words.say("label.steelworks", {"loco": kit.tile_names[tile]})
+    mark: list[Shape] = [Circle(0, 0, 10, fill="plate", stroke="case", width=1.2), icon("steelworks", 0, -0.5, 14)]
+    return Group(mark, x, y, id=f"steelworks:{kit.tile_names[tile]}", label=label)
 
 
 def _stack(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:

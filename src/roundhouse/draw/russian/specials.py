@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from roundhouse.draw.lettering import TIMES
 from roundhouse.games.russian.plan import plan_of
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effect, Effects
     from roundhouse.core.words import Words
     from roundhouse.draw.russian.style import Scope
+    from roundhouse.games.russian.american.state import AmericanState
 
 
 class Special(NamedTuple):
@@ -25,6 +26,12 @@ class Special(NamedTuple):
     gives: tuple[Effects | Bonus, ...]
     done: bool
     """Whether the seat has it."""
+    coin: bool = False
+    """Whether a coin is asked for besides."""
+    met: bool = False
+    """Whether only that coin is missing."""
+    more: int = 0
+    """Points that a tile adds to those that count at every scoring."""
 
 
 def found_on(scope: Scope, seat: int, number: int) -> list[Special]:
@@ -39,23 +46,28 @@ def _found(scope: Scope, seat: int, number: int) -> list[Special]:
         if due.line == number:
             key = due.space, COLOURS[due.cell % RANKS], due.loco
             before = made[key].gives if key in made else ()
-            made[key] = Special(*key, (*before, due.do), bool(s.claimed[seat] & due.bit))
+            reached = bool(s.claimed[seat] & due.bit)
+            coin = any(effect[0] == "invest" for effect in due.do)
+            waits = coin and not cast("AmericanState", s).invested[seat] & due.bit
+            made[key] = Special(*key, (*before, due.do), reached and not waits, coin, reached and waits)
     for star in plan.stars[number]:
         key = star.space, star.row.colour, True
-        made[key] = Special(*key, (star.row,), star.holds(s, seat))
+        more = star.row.spike if star.row.spike and cast("AmericanState", s).spike[seat] else 0
+        made[key] = Special(*key, (star.row,), star.holds(s, seat), more=more)
     return list(made.values())
 
 
 def line_points(scope: Scope, seat: int, number: int) -> int:
     """Return what a scoring would bring for a line: its track, its stars, its medal."""
-    given = [given for special in found_on(scope, seat, number) if special.done for given in special.gives]
-    track = scope.sums(seat)[scope.kit.lines[number].id]
+    held = [special for special in found_on(scope, seat, number) if special.done]
+    given = [given for special in held for given in special.gives]
+    track = scope.sums(seat)[scope.kit.lines[number].id] + sum(special.more for special in held)
     return track + sum(bonus.points for bonus in given if isinstance(bonus, Bonus))
 
 
 def in_words(scope: Scope, special: Special) -> str:
     """Write what a space gives and what it asks for: the letter of a rail, `L` for a locomotive."""
-    asks = scope.letters[special.colour] + ("+L" if special.loco else "")
+    asks = scope.letters[special.colour] + ("+L" if special.loco else "") + ("+c" if special.coin else "")
     return f"{special.space} {asks}: {given_in_words(scope.words, special)}"
 
 
@@ -67,7 +79,8 @@ def told(words: Words, line: str, special: Special) -> str:
         "rail": words.name("rail", special.colour),
         "gives": given_in_words(words, special),
     }
-    return words.say("label.done" if special.done else "label.with-loco" if special.loco else "label.with-rail", facts)
+    asked = "met" if special.met else "with-coin" if special.coin else "with-loco" if special.loco else "with-rail"
+    return words.say("label.done" if special.done else f"label.{asked}", facts)
 
 
 def given_in_words(words: Words, special: Special) -> str:
@@ -77,7 +90,7 @@ def given_in_words(words: Words, special: Special) -> str:
 
 def _said(words: Words, given: Effects | Bonus) -> str:
     if isinstance(given, Bonus):
-        kind = words.name("source", "medal" if given.medal else "stars")
+        kind = words.name("source", "medal" if given.medal else "spike" if given.spike else "stars")
         return f"{TIMES}{given.times}" if given.times > 1 else f"{kind} {given.points}"
     return ", ".join(_short(words, effect) for effect in given)
 

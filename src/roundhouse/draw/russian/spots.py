@@ -21,6 +21,8 @@ NOWHERE = {
     "key": "a key is turned at once and lies nowhere",
     "more": "it names a kind of effect; what follows has its place",
     "end-card": "the pile has one place and many cards",
+    "steel": "it says whether, not where",
+    "dividend": "where it goes is plain, the tiles lie beside the board",
 }
 """Verbs without a place on the board, and why; they are offered as a list beside it."""
 
@@ -43,6 +45,11 @@ def _place(scope: Scope, seat: int, action: Action) -> str:
         return f"cell:{seat}:{args[0]}:{scope.s.rails[seat][cell] + 1}"
     if verb == "industry":
         return f"strip:{seat}:{entered(scope.s, seat, action)}"
+    if verb == "marker":
+        return f"strip:{seat}:{scope.kit.industry.names.index(args[0])}"
+    if verb == "invest":
+        due = scope.kit.boards.dues[args[0]]
+        return f"coin:{seat}:{scope.kit.line_names[due.line]}:{due.space}"
     return _PLACES.get(verb, "").format(*args, seat=seat)  # a verb of an expansion is offered as a list too
 
 
@@ -60,4 +67,7 @@ _PLACES = {
     "card": "card:{0}",
     "look": "pile",
     "route": "stretch:{0}",
+    "double": "double:{seat}:{0}",
+    "blast": "barrier:{seat}:{0}",
+    "fill": "gap:{seat}:{0}",
 }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.russian.style import moment, scope
+from roundhouse.draw.russian.text_market import legend, market
 from roundhouse.draw.russian.text_player import player
 from roundhouse.draw.russian.text_spaces import engineers, spaces
 from roundhouse.draw.text import USUAL
@@ -30,7 +31,7 @@ def text(view: View, decision: Decision | None, language: str, page: Page = USUA
     seats, first = view.game.seats, view.seat or 0
     page = page._replace(names=page.names or tuple(here.say("draw.seat", seat=seat) for seat in range(seats)))
     lines = [*_head(here, page), *_order(here, page), "", *spaces(here, page), "", *engineers(here, page), ""]
-    lines += [*_cards(here, page), *_stock(here, page)]
+    lines += [*_cards(here, page), *_stock(here, page), *market(here, page)]
     for n in range(1 if page.brief else seats):
         lines += ["", *player(here, page, (first + n) % seats)]
     lines += ["", *_legend(here, page)] if page.legend else []
@@ -39,7 +40,8 @@ def text(view: View, decision: Decision | None, language: str, page: Page = USUA
 
 def _head(here: Scope, page: Page) -> list[str]:
     decision = here.decision
-    edition = here.words.name("option", f"edition-{here.kit.edition.id}")
+    board = here.s.rules.options.get("board")
+    edition = here.words.name("option", f"board-{board}" if board else f"edition-{here.kit.edition.id}")
     lines = page.ends(f"{here.say('title.name')}, {edition}", moment(here))
     if decision and decision.seat >= 0 and not page.brief:
         lines += page.listed("", [f"{page.names[decision.seat]}: {here.words.name('asks', decision.asks)}"], 0)
@@ -102,4 +104,5 @@ def _legend(here: Scope, page: Page) -> list[str]:
     rails = ", ".join(f"{here.letters[colour]} {here.words.name('rail', colour)}" for colour in COLOURS)
     said = [here.say("text.legend-spaces"), here.say("text.legend-lines", rails=rails)]
     said += [here.say("text.legend-gives", rail=here.letters["bronze"]), here.say("text.legend-industry")]
+    said += legend(here)
     return [line for sentence in said for line in page.listed("", [sentence], 0)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.lettering import TIMES
@@ -69,7 +70,7 @@ def _line(here: Scope, page: Page, seat: int, number: int) -> list[str]:
     locos = [here.kit.tile_names[here.s.locos[seat][slot]] or "0" for slot in here.kit.line_slots[number]]
     side = here.say("text.line", locos="+".join(locos), n=line_points(here, seat, number))
     wide = _CELL if page.width >= _ROOM else _CELL - 1
-    name = f" {here.words.name('line', row.id)}"
+    name = f" {here.words.name('line', row.id)}"[: _INDENT - 1]
     rails = "".join(
         _cell(here, seat, number, space).ljust(wide) for space in range(1, plan_of(here.s, seat).lengths[number] + 1)
     )
@@ -95,18 +96,32 @@ def _cell(here: Scope, seat: int, number: int, space: int) -> str:
     if space not in at:
         letter = letter.lower()
     twice = "²" if space <= doubled(here.s, seat, number) else ""
+    if any((block.line, block.space) == (number, space) for block in plan_of(here.s, seat).blocks):
+        return "#"
     return letter + twice + ("]" if space == reach(here.s, seat, number) else "")
 
 
 def _industry(here: Scope, page: Page, seat: int) -> list[str]:
-    s, kit, cells = here.s, here.kit, list[str]()
-    for n, space in enumerate(kit.industry.spaces):
-        tile = kit.tile_names[s.works(seat)[kit.industry.gap_at[n]]] if space.gap else ""
-        shown = f"[{tile or ' '}]" if space.gap else "?" if space.idea else str(space.points)
-        cells.append(f"{'^' * s.markers[seat].count(n)}{shown}")
+    """Write the industry, each of its tracks on lines of its own, the upper one first."""
+    s, kit = here.s, here.kit
+    starts = [*sorted(set(kit.industry.starts)), len(kit.industry.spaces)]
+    rows = [page.row([_stop(here, seat, n) for n in range(*ends)], _INDENT) for ends in pairwise(starts)]
     head = f" {here.say('draw.industry')} +{dict(round_points(s, seat))['industry']}"
-    first, *more = page.row(cells, _INDENT)
+    first, *more = [line for lines in reversed(rows) for line in lines]
     return [head.ljust(_INDENT) + first, *(" " * _INDENT + line for line in more)]
+
+
+def _stop(here: Scope, seat: int, n: int) -> str:
+    """Write a space of the industry with the markers there; a boulder hides what it gives."""
+    s, industry = here.s, here.kit.industry
+    space, tile = industry.spaces[n], s.works(seat)[industry.gap_at[n]] if industry.gap_at[n] >= 0 else 0
+    shown = "?" if space.idea else str(space.points)
+    if space.gap or space.over:
+        name = here.kit.tile_names[tile]
+        shown = f"[{name or ' '}]" if space.gap else f"({name or ' '})"
+    if any((block.line, block.space) == (-1, n) for block in plan_of(s, seat).blocks):
+        shown = "#"
+    return f"{'^' * s.markers[seat].count(n)}{shown}"
 
 
 def _factories(here: Scope, seat: int) -> list[str]:

@@ -180,6 +180,8 @@ class Bonus:
     """By how much the track points of the line are multiplied."""
     medal: bool = False
     """Only where the medal lies."""
+    spike: int = 0
+    """How many points the golden spike adds, once it lies there."""
 
 
 @base.table("value")

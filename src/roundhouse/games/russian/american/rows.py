@@ -33,14 +33,6 @@ class Steelworks:
     """The factory on its back."""
 
 
-@american.table("spike")
-@dataclass(frozen=True, slots=True)
-class Spike:
-    """What the golden spike adds to something that counts at every scoring."""
-
-    points: int
-
-
 def kinds(rules: Rules) -> list[Dividend]:
     """Return the kinds of dividend tiles."""
     return list(rules.table(Dividend).values())

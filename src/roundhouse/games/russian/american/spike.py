@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from roundhouse.games.russian.american.module import american
-from roundhouse.games.russian.american.rows import Spike
 from roundhouse.games.russian.american.state import AmericanState
 from roundhouse.games.russian.plan import plan_of
-from roundhouse.games.russian.tables import Bonus
 
 
 @american.effect("spike", opens=False)
@@ -19,6 +17,5 @@ def spike(s: AmericanState, seat: int) -> None:
 def _round_points(found: list[tuple[str, int]], s: AmericanState, seat: int) -> list[tuple[str, int]]:
     if not s.spike[seat]:
         return found
-    rows, adds = s.rules.table(Bonus), s.rules.table(Spike)
-    held = [star.row for stars in plan_of(s, seat).stars for star in stars if star.holds(s, seat)]
-    return [*found, ("spike", sum(row.points for name, row in adds.items() if rows[name] in held))]
+    held = (star.row for stars in plan_of(s, seat).stars for star in stars if star.holds(s, seat))
+    return [*found, ("spike", sum(row.spike for row in held))]
