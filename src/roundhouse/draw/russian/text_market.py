@@ -24,9 +24,10 @@ def market(here: Scope, page: Page) -> list[str]:
     rows, found = kinds(s.rules), list[str]()
     for level, (kind, seats) in enumerate(zip(s.dividends, s.market, strict=True)):
         pays = here.words.name("dividend", rows[kind].id) if kind >= 0 else here.say("draw.start") if not level else ""
-        who = ", ".join(page.names[seat] for seat in seats)
-        if pays:
-            found.append(f"{level}. {pays}" + (f": {who}" if who else ""))
+        names = (*page.names, here.say("draw.emil"))
+        who = ", ".join(names[seat] for seat in seats)
+        if pays or who:
+            found.append(f"{level}. {pays}".strip() + (f": {who}" if who else ""))
     steel = [here.words.name("loco", here.kit.tile_names[tile]) for tile in beside(here)]
     lines = page.listed(here.say("draw.exchange"), found, _INDENT)
     return [*lines, *(page.listed(here.words.name("loco", "ST"), steel, _INDENT) if steel else [])]
