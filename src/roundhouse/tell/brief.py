@@ -73,5 +73,7 @@ class Brief:
     budget: str = ""
     """What it has spent and has left."""
     auction: list[Bid] = field(default_factory=list)
+    made_of: bool = False
+    """Whether the points by source are what the score is made of, and not what the next scoring adds to it."""
     places: list[str] = field(default_factory=list)
     """What each place in the order costs, the first place first."""

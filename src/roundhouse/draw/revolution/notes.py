@@ -57,7 +57,7 @@ def _office(here: Scope, action: Action) -> str:
 def _keep(here: Scope, action: Action) -> str:
     row = here.kit.milestones[here.kit.milestone_at[str(action.args[0])]]
     wanted = ", ".join(here.words.name("colour", colour) for colour in row.workers)
-    conditions = "; ".join(condition(here, when) for when in row.when)
+    conditions = "; ".join(condition(here.words, when) for when in row.when)
     return here.say("note.milestone", points=row.points, what=conditions, workers=wanted)
 
 

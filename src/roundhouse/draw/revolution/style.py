@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from roundhouse.draw import style
 from roundhouse.draw.kit.inks import INKS
 from roundhouse.draw.kit.seats import seat_inks
+from roundhouse.draw.lettering import text_width
+from roundhouse.draw.parts import Board
 from roundhouse.draw.revolution.symbols import SYMBOLS
-from roundhouse.draw.scene import Scene
 from roundhouse.draw.shapes import Fade, Ink, Rect, Text
 from roundhouse.games.revolution.state import RevolutionState
 
@@ -98,26 +99,30 @@ def moment(here: Scope) -> str:
     return here.say("draw.last", n=s.round, of=s.final) if s.final else here.say("draw.round", n=s.round)
 
 
-class Panel:
-    """A scene that grows, and its places by name."""
-
-    def __init__(self, name: str, size: tuple[float, float], title: str, seat: int | None = None) -> None:
-        self.scene = Scene(name, *size, title, PALETTE, symbols=SYMBOLS, seat=seat)
-        self.places: dict[str, Box] = {}
-
-    def print(self, *shapes: Shape) -> None:
-        """Add what is printed on the board."""
-        self.scene.board += shapes
-
-    def put(self, *shapes: Shape) -> None:
-        """Add what lies on the board."""
-        self.scene.pieces += shapes
+def around(here: Scope) -> list[int]:
+    """Return the seats, the viewer's own first."""
+    first = here.view.seat or 0
+    return [(first + n) % here.s.seats for n in range(here.s.seats)]
 
 
-def block(at: tuple[float, float, float, float], fill: str, title: str) -> list[Rect | Text]:
-    """Draw an enamel field with a name in its head."""
-    x, y, w, h = at
-    return [
+def busy(here: Scope, seat: int) -> bool:
+    """Whether it is for this seat to do something."""
+    return bool(here.s.stack) and here.s.stack[-1][0] == seat
+
+
+def printed(name: str, size: tuple[float, float], title: str, seat: int | None = None) -> Board:
+    """Return an empty board."""
+    return Board(name, title, PALETTE, SYMBOLS, seat, *size)
+
+
+def block(box: Box, fill: str, title: str, says: str = "", size: float = 10) -> list[Shape]:
+    """Draw an enamel field with a name in its head, and a few words beside it."""
+    x, y, w, h = box
+    shapes: list[Shape] = [
         Rect(x, y, w, h, 8, fill=fill),
-        Text(x + 8, y + 10, title, 10, weight=600, fill="sign", room=w - 16),
+        Text(x + 8, y + size, title, size, weight=600, fill="sign", room=w - 16),
     ]
+    if says:
+        at = x + 18 + text_width(title, size, weight=600)
+        shapes.append(Text(at, y + size, says, size * 0.92, weight=500, fill="wire", room=x + w - 8 - at))
+    return shapes

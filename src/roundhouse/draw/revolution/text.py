@@ -101,7 +101,9 @@ def _locos(here: Scope, seat: int) -> list[str]:
 
 def _milestone(here: Scope, seat: int, place: int, tile: int) -> str:
     row = here.kit.milestones[tile]
-    conditions = ", ".join(f"{condition(here, when)}{' +' if holds(here.s, seat, when) else ''}" for when in row.when)
+    conditions = ", ".join(
+        f"{condition(here.words, when)}{' +' if holds(here.s, seat, when) else ''}" for when in row.when
+    )
     posts = here.s.posts[place * SLOTS : place * SLOTS + len(row.workers)]
     workers = ", ".join(
         f"{here.words.name('colour', COLOURS[there] if there >= 0 else wanted)}{' +' if there >= 0 else ''}"

@@ -31,7 +31,7 @@ def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str,
     if decision and s.debt:
         spent = had.get("cash", s.cash[decision.seat]) - s.cash[decision.seat]
         budget = words.say("brief.due", {"due": s.debt, "spent": spent, "left": s.cash[decision.seat]})
-    return Brief(s.round, s.final, [], -1, standings, budget=budget)
+    return Brief(s.round, s.final, [], -1, standings, budget=budget, made_of=True)
 
 
 def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:

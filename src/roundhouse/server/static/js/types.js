@@ -38,7 +38,7 @@
  * @typedef {{seat: number, bid: string, state: "in" | "high" | "held" | "out", pays: string}} Bid
  * @typedef {{
  *   round: number, rounds: number, phases: string[], phase: number, seats: Standing[],
- *   progress: string, budget: string, auction: Bid[], places: string[],
+ *   progress: string, budget: string, auction: Bid[], places: string[], made_of: boolean,
  * }} Brief
  * @typedef {{
  *   id: string, game: string, name: string, options_chosen: Record<string, string>,

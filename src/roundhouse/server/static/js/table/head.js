@@ -15,7 +15,7 @@ export function head(page) {
   const { table, shown, connection } = page.store;
   if (!table || !shown) return sign();
   const brief = shown.brief;
-  const round = brief?.round ? say("table.round-of", { round: brief.round, rounds: brief.rounds }) : say("table.setting-up");
+  const round = brief?.round ? say(brief.rounds ? "table.round-of" : "table.round", { round: brief.round, rounds: brief.rounds }) : say("table.setting-up");
   const phase = brief && brief.phase >= 0 ? brief.phases[brief.phase] : "";
   const title = html`<h1>${table.name}</h1>
     ${brief?.rounds ? stops(brief.round, brief.rounds, round) : nothing}

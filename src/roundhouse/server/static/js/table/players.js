@@ -75,7 +75,7 @@ function row(page, player) {
   const { shown, table } = page.store;
   const { seat } = player;
   const standing = shown?.brief?.seats[seat];
-  const next = standing?.next.reduce((sum, part) => sum + part.points, 0) ?? 0;
+  const next = shown?.brief?.made_of ? 0 : (standing?.next.reduce((sum, part) => sum + part.points, 0) ?? 0);
   const turn = shown?.turn === seat;
   const small = page.panels.find((panel) => rivalOf(panel) === seat);
   const label = say("table.look-at", { name: player.name });
@@ -105,10 +105,12 @@ export function ownBar(page) {
   if (!player || !shown || seat == null) return nothing;
   const parts = shown.brief?.seats[seat].next ?? [];
   const sum = parts.reduce((all, part) => all + part.points, 0);
+  const named = parts.map((part) => `${part.label} ${part.points}`).join(", ");
+  const made = shown.brief?.made_of;
   return html`<div class="own-bar seat-${player.colour % 6}">
     ${badge(player.colour)}<span class="name voice">${called(player, table?.me)}</span>
     <span class="tag-line">${player.mine ? say("table.own-board") : player.level}</span>
-    ${parts.length ? html`<span class="sum" title=${parts.map((part) => `${part.label} ${part.points}`).join(", ")}>${say("table.next-scoring")} <b>${parts.map(({ points }) => points).join(" + ")}${parts.length > 1 ? ` = ${sum}` : ""}</b></span>` : nothing}
+    ${parts.length ? html`<span class="sum" title=${named}>${say(made ? "table.if-ended" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
     ${page.guest !== null ? html`<button type="button" class="link" @click=${() => page.visitBoard(null)}>${say("table.back-to-mine")}</button>` : nothing}
     <span class="score voice">${shown.scores[seat]}</span>
   </div>`;
