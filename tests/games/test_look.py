@@ -6,8 +6,10 @@ import pytest
 
 import roundhouse as rh
 
+from roundhouse.games.revolution import look as revolution
 from roundhouse.games.russian import look as russian
 from roundhouse.games.steam import look as steam
+from roundhouse.testing import revolution as positions
 
 
 def test_the_first_position_of_the_russian_family_reads_like_the_rules():
@@ -109,3 +111,37 @@ def test_a_picture_can_be_changed_without_changing_anything():
     play.view(0).look().players[0].lines["kiev"].rails["gold"] = 9
 
     assert play.state == before
+
+
+def test_a_company_is_read_by_its_names():
+    s = positions.table(3, cities={"PIT": "C2b"}, neutral=["PIT"])
+    positions.company(
+        s, 1, rails=["WAS-PIT"], stations=["PIT"], offices=[2], locos={"cash": "ud"}, tracks={"station": 4}
+    )
+    positions.company(s, 1, milestones={"C-1": ["turquoise"]}, placed={"sell": "grey"}, done=["A1-2"])
+    table = positions.turn_of(s).view(None).look()
+    player = table.players[1]
+
+    assert isinstance(table, revolution.Table)
+    assert (table.cities["PIT"].stations, table.cities["PIT"].main) == ((-1, 1), (("steps", 1), ("money", 200)))
+    assert (table.areas[2].offices, table.areas[2].free, table.areas[3].offices) == ((1,), 2, (-1,))
+    assert (player.laid, player.connected) == (("WAS-CLT", "WAS-PIT"), ("WAS", "CLT", "PIT"))
+    assert (player.locos["cash"], player.tracks["station"], player.finished) == ((1, 1), 4, ("A1-2",))
+    assert player.milestones["C-1"].promoted == ("turquoise", "")
+    assert player.placed["sell"] == {"grey": 1}
+
+
+def test_milestones_that_were_drawn_are_shown_to_their_owner():
+    s = positions.company(positions.table(), milestones={"A2-3": ["grey"]}, locos={"cash": "u"})
+    play = positions.turn_of(s).play("place:sell.white").play("sell:rail")
+
+    assert [text[0] for text in play.view(0).look().players[0].drawn] == ["B", "B", "B"]
+    assert play.view(1).look().players[0].drawn == ("?", "?", "?")
+
+
+def test_every_company_adds_up():
+    play, dice = rh.game("railroad-revolution", seats=3).start(2), random.Random(2)
+    while play.decision:
+        table = play.view(play.decision.seat).look()
+        assert [sum(player.points.values()) for player in table.players] == play.scores()
+        play.play(dice.choice(play.decision.options))

@@ -132,3 +132,22 @@ def test_an_address_says_what_it_is_for(visit, path, methods):
     for method in {"PUT", "PATCH", "TRACE"} - set(methods.split(", ")):
         answer = client.http.request(method, path)
         assert (answer.status_code, answer.headers["allow"]) == (405, methods)
+
+
+def test_a_game_says_what_was_reconstructed(visit):
+    client = visit()
+    tables = client.call("GET", "/api/games/railroad-revolution?lang=en")["reconstructed"]
+    found = {table["label"]: table["rows"] for table in tables}
+
+    assert "Pittsburgh" in found["Cities"]
+    assert "A1-1" not in found["Milestones"]
+    assert "reconstructed" not in client.call("GET", "/api/games/age-of-steam")
+
+
+def test_a_table_says_that_most_of_it_was_reconstructed(visit):
+    client, rebuilt = visit(), {}
+    for game in ("railroad-revolution", "russian-railroads"):
+        made = client.call("POST", "/api/tables", {"game": game, "seats": 2})
+        rebuilt[game] = client.call("GET", f"/api/tables/{made['id']}")["rebuilt"]
+
+    assert rebuilt == {"railroad-revolution": True, "russian-railroads": False}

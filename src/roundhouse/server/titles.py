@@ -19,6 +19,7 @@ from roundhouse.server.wire.games import (
     FollowInfo,
     NeedInfo,
     OptionInfo,
+    RowsInfo,
     SeatsAllowed,
     TitleInfo,
     Titles,
@@ -70,10 +71,25 @@ def describe(name: str, language: str) -> TitleInfo:
 
 @cache
 def with_picture(name: str, language: str) -> TitleInfo:
-    """Return a title with a picture of a game in full swing."""
+    """Return a title with a picture of a game in full swing, and what had to be reconstructed."""
     plain = describe(name, language)
     changed = {key: getattr(plain, key) for key in plain.__struct_fields__}
-    return TitleInfo(**{**changed, "panels": panels(_sample(name, plain.default_seats).view(None), None, language)})
+    pictures = panels(_sample(name, plain.default_seats).view(None), None, language)
+    return TitleInfo(**{**changed, "panels": pictures, "reconstructed": _reconstructed(name, language)})
+
+
+def _reconstructed(name: str, language: str) -> list[RowsInfo]:
+    """Return the rows no source could be found for, by table, as they are called."""
+    title = games()[name]
+    chosen = title.chosen()
+    rules = title.rules(list(title.seats(chosen))[-1], chosen)
+    said = words(language, core_words(), *title.words, FOLDER)
+    known = {**said.sentences, **title.names(rules)}
+    found: dict[str, list[str]] = {}
+    for (table, row), source in rules.sources.items():
+        if source.kind == "reconstructed":
+            found.setdefault(table, []).append(known.get(f"{table}.{row}", row))
+    return [RowsInfo(known.get(f"rows.{table}", table), rows) for table, rows in found.items()]
 
 
 @cache

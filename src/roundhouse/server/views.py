@@ -88,6 +88,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         log=_log(table, asked, seat, words),
         over=table.over,
         seeded=table.facts.seeded,
+        rebuilt=_rebuilt(table),
         seal=table.facts.seal,
         seed=str(table.facts.seed) if table.over else None,
         salt=table.facts.salt if table.over else None,
@@ -193,3 +194,9 @@ def _told(news: News, words: Words) -> SeatEntry:
     taken = "-from" if news.what in FROM and (news.was_name or news.was) else ""
     seat = None if news.seat < 0 else news.seat
     return SeatEntry(news.seq, news.move, seat, said.say(f"server.seat.{news.what}{taken}", names))
+
+
+def _rebuilt(table: Table) -> bool:
+    """Whether most rows of a game are reconstructed."""
+    kinds = [source.kind for source in table.game.rules.sources.values()]
+    return 2 * kinds.count("reconstructed") > len(kinds)

@@ -22,6 +22,7 @@ from roundhouse.games.revolution import (  # noqa: F401  (they fill the module)
     turn,
     workers,
 )
+from roundhouse.games.revolution.look import look
 from roundhouse.games.revolution.module import base
 from roundhouse.games.revolution.scoring import ranking, scores, sheet
 from roundhouse.games.revolution.setup import imagine, start
@@ -53,6 +54,7 @@ def title_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
         scores=scores,
         sheet=sheet,
         ranking=ranking,
+        look=look,
         imagine=imagine,
         words=(Path(__file__).parent / "words", *words),
         names=_names,

@@ -60,6 +60,13 @@ class BotInfo(Struct):
     about: str
 
 
+class RowsInfo(Struct):
+    """Rows of one table whose values had to be reconstructed."""
+
+    label: str
+    rows: list[str]
+
+
 class TitleInfo(Struct, kw_only=True, omit_defaults=True):
     """A game that can be played."""
 
@@ -76,6 +83,7 @@ class TitleInfo(Struct, kw_only=True, omit_defaults=True):
     changes: list[ChangeInfo]
     full: dict[str, str]
     panels: list[Picture] | None = None
+    reconstructed: list[RowsInfo] = field(default_factory=list)
 
 
 class Titles(Struct):

@@ -119,6 +119,8 @@ class TableView(Struct, kw_only=True):
     log: Log
     over: bool
     seeded: bool
+    rebuilt: bool
+    """Whether most printed values of this game had to be reconstructed."""
     seal: str
     seed: str | None
     salt: str | None

@@ -11,7 +11,7 @@
  * @typedef {{id: string, label: string, about: string}} Bot
  * @typedef {{
  *   id: string, name: string, about: string, weight: number, minutes: number[], seats: number[], default_seats: number,
- *   options: GameOption[], bots: Bot[], default_bot: string, panels?: Scene[],
+ *   options: GameOption[], bots: Bot[], default_bot: string, panels?: Scene[], reconstructed?: {label: string, rows: string[]}[],
  *   changes: {when: Record<string, string[]>, text: string}[], full: Record<string, string>,
  * }} Title
  *
@@ -48,7 +48,7 @@
  *   brief: Brief | null, options: Option[],
  *   todo: {undo: boolean, restart: boolean, end: boolean}, panels: Scene[], scores: number[], ranking: number[],
  *   remarks: string[],
- *   log: {from: number, entries: Entry[], seats?: SeatEntry[]}, over: boolean, seeded: boolean, seal: string,
+ *   log: {from: number, entries: Entry[], seats?: SeatEntry[]}, over: boolean, seeded: boolean, rebuilt: boolean, seal: string,
  *   seed: number | string | null, salt: string | null, rematch: string | null, private: boolean,
  *   may: string[], watchers: {number: number, name: string}[],
  * }} Table

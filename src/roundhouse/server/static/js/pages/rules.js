@@ -1,5 +1,6 @@
 // @ts-check
 /** `<rh-rules>`: the rules of a game in short, in our own words, with pictures of its boards. */
+import { rebuilt } from "../parts/help.js";
 import { facts } from "../parts/plate.js";
 import { sign } from "../parts/sign.js";
 import { html, nothing } from "../vendor.js";
@@ -17,6 +18,7 @@ class Rules extends TitlePage {
       ${facts(title)}
       <p class="large">${title.about}</p>
       ${sections.map((key) => this.#section(key, title.panels ?? []))}
+      ${title.reconstructed?.length ? html`<section><div><h2>${say("ui.tab-sources")}</h2>${rebuilt(title.reconstructed)}</div></section>` : nothing}
       <p class="buttons"><a class="button primary" href="/learn/${title.id}">${say("home.learn")}</a> <a class="button" href="/">${say("ui.home")}</a></p>
       <p class="quiet">${say("rules.own-words")}</p>
     </article>`;

@@ -4,7 +4,7 @@ import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { icon } from "./icons.js";
 
-/** @param {string} name the sheet to open: `keys`, `settings`, `symbols` */
+/** @param {string} name the sheet to open: `keys`, `settings`, `symbols`, `sources` */
 export const openSheet = (name) => dispatchEvent(new CustomEvent("sheet", { detail: name }));
 
 /**
