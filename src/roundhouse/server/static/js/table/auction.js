@@ -12,14 +12,21 @@ export function auction(page) {
   const rows = table?.brief?.auction ?? [];
   if (!table || !rows.length) return nothing;
   const player = (/** @type {number} */ seat) => /** @type {import("../types.js").Player} */ (table.players.find((one) => one.seat === seat));
-  return html`<table class="auction">
-    <caption class="hidden">${say("table.auction")}</caption>
-    <tbody>
-      ${rows.map(({ seat, bid, state, pays }) => html`<tr class=${state}>
-        <th scope="row">${badge(player(seat).colour)} ${called(player(seat), table.me)}</th>
-        <td class="voice">${bid || html`<span class="quiet">${say(state === "out" ? "table.bid-out" : "table.bid-none")}</span>`}</td><td class="quiet">${pays}</td>
-      </tr>`)}
-    </tbody>
-  </table>
-  <p class="places quiet">${table.brief?.places.map((cost, n) => html`<span>${say("table.place", { n: n + 1, cost })}</span>`)}</p>`;
+  return html`<ul class="auction" aria-label=${say("table.auction")}>
+    ${rows.map(({ seat, bid, state, pays }) => html`<li class=${state}>
+      ${badge(player(seat).colour)}<b>${called(player(seat), table.me)}</b>
+      ${bid ? html`<span class="voice">${bid}</span>` : html`<span class="quiet">${say(state === "out" ? "table.bid-out" : "table.bid-none")}</span>`}
+      <small class="quiet">${pays}</small>
+    </li>`)}
+  </ul>
+  <p class="places quiet">${groups(table.brief?.places ?? []).map(({ n, cost }) => html`<span>${say("table.place", { n, cost })}</span>`)}</p>`;
+}
+
+/** Neighbouring places that cost the same, told together: "1–2". @param {string[]} places */
+function groups(places) {
+  const starts = places.map((cost, n) => n).filter((n) => places[n] !== places[n - 1]);
+  return starts.map((from, n) => {
+    const to = starts[n + 1] ?? places.length;
+    return { n: to - from > 1 ? `${from + 1}–${to}` : String(to), cost: places[from] };
+  });
 }

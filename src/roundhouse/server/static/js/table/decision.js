@@ -8,7 +8,7 @@ import { acts } from "./acts.js";
 import { auction } from "./auction.js";
 import { gains, sentence } from "./gains.js";
 import { lines } from "./log.js";
-import { listed, options } from "./options.js";
+import { listed, options, stepping } from "./options.js";
 import { hasPlace } from "./panels.js";
 import { comeBack, whatIf } from "./past.js";
 
@@ -24,7 +24,7 @@ export function decision(page) {
   if (past !== null) return html`${ask("past", "", say("table.past", { move: past, moves: table.moves }), say("table.past-about"))}${pastButtons(page)}`;
   if (playback.step) return html`${told(page, table)}${skipButton(page)}`;
   if (page.asked) return confirming(page);
-  return html`${headline(page, table)} ${auction(page)} ${options(page)} ${acts(page)}`;
+  return html`${headline(page, table)} <div class="asking">${stepping(page) ? [options(page), auction(page)] : [auction(page), options(page)]}</div> ${acts(page)}`;
 }
 
 /**

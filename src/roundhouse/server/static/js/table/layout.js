@@ -92,7 +92,7 @@ function partitions(things) {
  * @returns {number[][]}
  */
 function splits(columns, left = GRAIN) {
-  if (columns === 1) return [[left / GRAIN]];
+  if (columns < 2) return columns ? [[left / GRAIN]] : [[]];
   const firsts = Array.from({ length: Math.max(0, left - columns) }, (_, n) => n + 1);
   return firsts.flatMap((first) => splits(columns - 1, left - first).map((rest) => [first / GRAIN, ...rest]));
 }

@@ -38,12 +38,15 @@ export function options(page) {
  * @param {boolean} shown whether a tray shows them
  */
 function body(page, some, shown) {
-  if (steps(some) && !settings.list) return stepper(page, some);
+  if (stepping(page)) return stepper(page, some);
   return folded(page, some) || (shown && !settings.list && !page.listing) ? lit(page, some) : list(page, some);
 }
 
 /** Whether the board is the menu: many choices, and all have a place there. @param {TablePage} page @param {Option[]} some */
 const folded = (page, some) => !settings.list && !page.listing && !page.picks && some.length > LIST && some.every(({ action }) => hasPlace(page.store, action));
+
+/** Whether a number is asked for, to be found step by step. @param {TablePage} page */
+export const stepping = (page) => !settings.list && !page.listing && steps(listed(page));
 
 /** Whether choices are numbers of one thing, in order. @param {Option[]} some */
 const steps = (some) => some.length > 2 && some.every(({ action, verb }) => verb === some[0].verb && NUMBERED.test(action));

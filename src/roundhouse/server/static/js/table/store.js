@@ -51,6 +51,8 @@ export class Store extends EventTarget {
     /** @type {Promise<void> | null} */
     this.fetching = null;
     this.again = false;
+    /** @type {Promise<void>} what was asked for last: answers are taken in the order of the questions */
+    this.last = Promise.resolve();
   }
 
   /** @param {number | null} past */
@@ -79,7 +81,16 @@ export class Store extends EventTarget {
   }
 
   /** Fetch everything anew: at the start, through other eyes, or in another language. */
-  async reload() {
+  reload() {
+    return this.#inLine(() => this.#reload());
+  }
+
+  /** An answer that comes late must not bring back what is over. @param {() => Promise<void>} work */
+  #inLine(work) {
+    return (this.last = this.last.catch(() => {}).then(work));
+  }
+
+  async #reload() {
     try {
       const table = await this.#pictured(`/api/tables/${this.id}`);
       if (!this.standing.size) await this.#survey(table);
@@ -108,7 +119,7 @@ export class Store extends EventTarget {
   /** Fetch what is new; whoever calls meanwhile waits for one more look. */
   catchUp() {
     this.again = true;
-    this.fetching ??= this.#look().finally(() => (this.fetching = null));
+    this.fetching ??= this.#inLine(() => this.#look()).finally(() => (this.fetching = null));
     return this.fetching;
   }
 
