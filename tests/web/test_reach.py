@@ -91,7 +91,9 @@ def test_a_late_answer_does_not_bring_back_what_is_over(visit):
     before = visitor.seq
     page.route("**/api/tables/*board=0*", lambda route: late.append((route, route.fetch())), times=1)
     page.set_viewport_size({"width": 390, "height": 844})
-    with page.expect_response("**/act"):
+    while not late:
+        page.wait_for_timeout(20)
+    with page.expect_response("**/act*"):
         page.evaluate(GO_ON)
     for route, answer in late:
         route.fulfill(response=answer)

@@ -1,18 +1,15 @@
 // @ts-check
 /** Draws a scene as SVG elements, keeps what stayed, and moves what moved. */
 import { Defs } from "./defs.js";
-import { SVG, TAGS, attributes, give, origin, placed } from "./shapes.js";
+import { appear, grow, grows, move } from "./motion.js";
+import { SVG, TAGS, attributes, give, origin } from "./shapes.js";
 
 /**
  * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("../types.js").Shape} Shape
  * @typedef {{x: number, y: number, scale: number}} Frame
- * @typedef {{node: SVGElement, at: Frame}} Known
+ * @typedef {{node: SVGGraphicsElement, at: Frame}} Known
  */
-
-const MOVE = 520;
-const APPEAR = 420;
-const EASE = "cubic-bezier(.3, .7, .2, 1)";
 
 export class Painter {
   /** @param {SVGSVGElement} root */
@@ -58,7 +55,7 @@ export class Painter {
     for (const shape of shapes) {
       const old = shape.id ? this.#recall(shape) : undefined;
       const reuse = !shape.id && at && !(/** @type {SVGElement} */ (at).dataset.id) && at.tagName === TAGS[shape.kind];
-      const node = old?.node ?? (reuse ? /** @type {SVGElement} */ (at) : document.createElementNS(SVG, TAGS[shape.kind]));
+      const node = old?.node ?? /** @type {SVGGraphicsElement} */ (reuse ? at : document.createElementNS(SVG, TAGS[shape.kind]));
       if (node === at) at = at.nextElementSibling;
       else parent.insertBefore(node, at);
       this.#draw(node, shape, frame, old, still);
@@ -86,13 +83,14 @@ export class Painter {
   }
 
   /**
-   * @param {SVGElement} node
+   * @param {SVGGraphicsElement} node
    * @param {Shape} shape
    * @param {Frame} frame
    * @param {Known | undefined} old
    * @param {boolean} still
    */
   #draw(node, shape, frame, old, still) {
+    const was = this.moves && !still && old && grows(node, shape) ? node.getBBox() : null;
     this.#dress(node, { ...attributes(shape, this.defs), ...this.#manners(shape) });
     if (shape.kind === "text" && node.textContent !== shape.text) node.textContent = shape.text ?? "";
     const own = origin(shape);
@@ -100,9 +98,10 @@ export class Painter {
     let moved = false;
     if (shape.id) {
       this.next.set(this.#key(shape), { node, at });
-      if (this.moves && !still) moved = old ? this.#move(node, shape, frame, old.at, at) : this.#appear(node, shape);
+      if (this.moves && !still) moved = old ? move(node, shape, frame, old.at, at) : appear(node, shape);
     }
     if (shape.shapes) this.#children(node, shape.shapes, at, still || moved);
+    if (was && !moved) grow(node, was);
   }
 
   /**
@@ -131,35 +130,5 @@ export class Painter {
       tabindex: spot ? "0" : shape.label ? "-1" : undefined,
       "aria-label": shape.label,
     };
-  }
-
-  /**
-   * @param {SVGElement} node
-   * @param {Shape} shape
-   * @param {Frame} frame
-   * @param {Frame} was
-   * @param {Frame} is
-   */
-  #move(node, shape, frame, was, is) {
-    if (Math.hypot(was.x - is.x, was.y - is.y) < 0.5 && Math.abs(was.scale - is.scale) < 0.01) return false;
-    const back = { x: (was.x - frame.x) / frame.scale, y: (was.y - frame.y) / frame.scale, scale: was.scale / frame.scale };
-    const here = origin(shape);
-    const { turn, flip } = shape;
-    const steps =
-      shape.kind === "group" || shape.kind === "use"
-        ? [{ transform: placed({ ...back, turn, flip }, ",", "px") }, { transform: placed({ ...here, turn, flip }, ",", "px") }]
-        : [{ transform: `translate(${back.x - here.x}px, ${back.y - here.y}px)` }, { transform: "translate(0, 0)" }];
-    node.animate(steps, { duration: MOVE, easing: EASE });
-    return true;
-  }
-
-  /**
-   * @param {SVGElement} node
-   * @param {Shape} shape
-   */
-  #appear(node, shape) {
-    const solid = shape.fade ?? 1;
-    node.animate([{ opacity: 0 }, { opacity: solid, offset: 0.4 }, { opacity: solid * 0.35, offset: 0.7 }, { opacity: solid }], { duration: APPEAR });
-    return true;
   }
 }

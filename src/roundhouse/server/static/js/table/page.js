@@ -7,7 +7,7 @@ import "./stage.js";
 import { dialog } from "../parts/dialog.js";
 import { Part } from "../parts/part.js";
 import { notice } from "../parts/toast.js";
-import { changes, keep, look, phone, recall, settings } from "../settings.js";
+import { calm, changes, keep, look, phone, recall, settings } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { Counting } from "./counting.js";
@@ -21,6 +21,7 @@ import { choicesOn, hasPlace, onStage } from "./panels.js";
 import { Planning } from "./planning.js";
 import { asides, ownBar, rows, strip } from "./players.js";
 import { pillsOf, ringsOf } from "./deeds.js";
+import { ride, wayOf } from "./ride.js";
 import { scoring } from "./scoring.js";
 import { Store } from "./store.js";
 import { tabbar } from "./tabbar.js";
@@ -101,6 +102,8 @@ export class TablePage extends Part {
     /** Whether the pointer has moved, or a key was pressed, since the question came: only then something is looked at. */
     this.awake = false;
     this.timer = 0;
+    /** @type {import("./playback.js").Step | null} the step of the playback that was shown last */
+    this.followed = null;
     this.seen = -1;
     this.store = new Store("");
     this.counting = new Counting(this);
@@ -187,8 +190,16 @@ export class TablePage extends Part {
   /** While others move, show where they do; a phone turns to the shared board. @param {import("./playback.js").Step} step */
   #follow(step) {
     this.counting.begin(step);
+    if (this.followed !== step) this.#ride(step.entries[0].move, step.to);
+    this.followed = step;
     if (phone.matches) this.front = this.panels[0]?.name ?? "";
     if (this.stage?.alone) this.stage.alone = null;
+  }
+
+  /** Goods that were moved ride over the board. @param {number} from @param {number} to */
+  #ride(from, to) {
+    const way = calm() || settings.pace === "none" ? null : wayOf(this.store.log, from, to);
+    if (way) this.updateComplete.then(() => this.stage && ride(this.stage.scenes, way));
   }
 
   /** A new question: turn to where it is asked, and put the focus there for whoever walks with the keyboard. */
@@ -214,6 +225,7 @@ export class TablePage extends Part {
   #read(from) {
     const { log: entries, table } = this.store;
     this.counting.hear(entries.slice(from));
+    if (entries.slice(from).every(({ seat }) => table?.me.seats.includes(seat))) this.#ride(from, entries.length);
     const said = entries.slice(from).map((entry) => {
       const name = table?.players.find(({ seat }) => seat === entry.seat)?.name;
       return name ? `${name} ${lines([entry])}` : entry.text;

@@ -1,5 +1,6 @@
 // @ts-check
 /** Who plays: a strip of seats where there is little room, rows with what everybody has where there is more. */
+import "../parts/roll.js";
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { html, nothing } from "../vendor.js";
@@ -32,7 +33,7 @@ function chip(page, player) {
     ${badge(player.colour)}
     <span class="name">${called(player, table?.me)}${turn ? html`<span class="hidden">, ${say("table.has-turn")}</span>` : nothing}</span>
     <span class="purse">${standing?.purse.map(count)}</span>
-    <span class="score">${shown?.scores[seat]}</span>
+    <span class="score"><rh-roll .value=${shown?.scores[seat]}></rh-roll></span>
   </li>`;
 }
 
@@ -87,7 +88,7 @@ function row(page, player) {
     @click=${() => page.visitBoard(looked || player.mine ? null : seat)}>
     <span class="who">${badge(player.colour)}<b>${called(player, table?.me)}</b>${player.bot ? html`<small>${player.level}</small>` : nothing}
       <span class="purse">${standing?.purse.map(count)}</span>
-      <span class="score voice">${shown?.scores[seat]}</span>${next ? html`<span class="next" title=${say("table.next-scoring")}>${signed(next)}</span>` : nothing}
+      <span class="score voice"><rh-roll .value=${shown?.scores[seat]}></rh-roll></span>${next ? html`<span class="next" title=${say("table.next-scoring")}>${signed(next)}</span>` : nothing}
     </span>
     <span class="counts">${standing?.more.map(count)}</span>
     ${standing?.note ? html`<small class="note">${standing.note}</small>` : nothing}
@@ -112,7 +113,7 @@ export function ownBar(page) {
     <span class="tag-line">${player.mine ? say("table.own-board") : player.level}</span>
     ${parts.length ? html`<span class="sum" title=${named}>${say(made ? "table.if-ended" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
     ${page.guest !== null ? html`<button type="button" class="link" @click=${() => page.visitBoard(null)}>${say("table.back-to-mine")}</button>` : nothing}
-    <span class="score voice">${shown.scores[seat]}</span>
+    <span class="score voice"><rh-roll .value=${shown.scores[seat]}></rh-roll></span>
   </div>`;
 }
 

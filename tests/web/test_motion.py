@@ -1,0 +1,58 @@
+"""Goods ride over the board and scores roll, for those who like it; for others things are in their place at once."""
+
+import pytest
+
+import roundhouse as rh
+
+
+COUNT = """() => {
+  window.rides = 0;
+  const count = (nodes) => [...nodes].filter((node) => node.matches?.(".ride")).length;
+  const seen = (changes) => changes.forEach(({ addedNodes }) => (window.rides += count(addedNodes)));
+  new MutationObserver(seen).observe(document, { childList: true, subtree: true });
+}"""
+WATCH = "([from, to]) => document.querySelector('rh-table').store.playback.watch(from, to)"
+WATCHED = "() => !document.querySelector('rh-table').store.playback.playing"
+
+
+def delivered():
+    """Return the record of a whole game, and the move that brought the first good to its city."""
+    play, bot = rh.game("age-of-steam", 2, map="st-lucia").start(5), rh.bots()["greedy"]
+    first = None
+    while play.decision is not None:
+        action = bot.choose(play.view(play.decision.seat), play.decision.options, 7)
+        if first is None and str(action).startswith("via:"):
+            first = len(play.moves)
+        play.play(action)
+    return str(play.record()), first
+
+
+@pytest.mark.parametrize(("motion", "rides"), [("no-preference", True), ("reduce", False)])
+def test_goods_ride_the_links_they_take(visit, motion, rides):
+    record, first = delivered()
+    visitor = visit(settings={"pace": "fast"}, reduced_motion=motion)
+    page = visitor.goto(visitor.post("/api/import", {"record": record})["url"])
+    page.wait_for_selector(".panel svg")
+    page.evaluate(COUNT)
+    page.evaluate(WATCH, [first - 1, first + 2])
+    page.wait_for_function(WATCHED)
+
+    assert (page.evaluate("window.rides") > 0) is rides
+
+
+def test_a_score_rolls_to_its_new_value(visit):
+    page = visit(settings={"pace": "fast"}, reduced_motion="no-preference").goto("/about")
+    begun = page.evaluate(
+        """async () => {
+          const main = document.querySelector('script[type=module]').src;
+          await import(new URL("parts/roll.js", main));
+          const roll = document.createElement("rh-roll");
+          document.body.append(roll);
+          roll.value = 10;
+          roll.value = 33;
+          return roll.textContent;
+        }"""
+    )
+
+    assert begun == "10+23"
+    page.wait_for_function("() => document.querySelector('rh-roll').textContent === '33'")
