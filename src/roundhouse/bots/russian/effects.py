@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.games.russian.american.boulders import POINTS as BLAST
 from roundhouse.games.russian.state import COLOURS
 
 
@@ -23,6 +24,10 @@ WORTH: dict[str, Callable[[Any, float, Weights], float]] = {
     "loco": lambda _n, later, w: w.tile + w.tile_round * later,
     "industry": lambda n, later, w: w.factory + n * w.step * later,
     "doubler": lambda n, later, w: w.factory + n * w.step * later,
+    "score": lambda n, _later, _w: n,
+    "stock": lambda _n, later, w: w.stock + w.stock_round * later,
+    "invest": lambda _n, later, w: max(0.0, w.stock + w.stock_round * later - w.coin),
+    "blast": lambda _n, later, w: BLAST + w.blast * later,
 }
 """By op: what its last argument is worth, with so many rounds to come."""
 

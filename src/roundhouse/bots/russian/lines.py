@@ -43,23 +43,27 @@ def _line_worth(s: RussianState, seat: int, line: int, track: Track, later: floa
     rails, far = track
     total, times = _bonuses_worth(s, seat, line, track, later, w)
     claimed = s.claimed[seat]
-    for goal in benefits(plan_of(s, seat), line):
+    plan = plan_of(s, seat)
+    limit = plan.limits[line]
+    for goal in benefits(plan, line):
         if not claimed & goal.bit:
-            total += goal.share * benefit_worth(goal.effect, later, w) * w.near ** steps_away(rails, goal, far, w)
+            away = steps_away(rails, goal, far, w) + w.boulder * (goal.space > limit)
+            total += goal.share * benefit_worth(goal.effect, later, w) * w.near**away
         elif goal.effect[0] == "rails":
             total += benefit_worth(goal.effect, later, w)
     total += times * _track_worth(s, seat, line, track, later, w)
-    return total + w.number * later * min(far, plan_of(s, seat).lengths[line])
+    return total + w.number * later * min(far, plan.lengths[line])
 
 
 def _bonuses_worth(s: RussianState, seat: int, line: int, track: Track, later: float, w: Weights) -> tuple[float, int]:
     """Return the worth of what counts at every scoring, and how often the track itself counts."""
     total, times = 0.0, 1
     rails, far = track
-    for goal in bonuses(plan_of(s, seat), line):
+    plan = plan_of(s, seat)
+    for goal in bonuses(plan, line):
         if goal.medal and not s.medal[seat]:
             continue
-        away, (op, n) = steps_away(rails, goal, far, w), goal.effect
+        away, (op, n) = steps_away(rails, goal, far, w) + w.boulder * (goal.space > plan.limits[line]), goal.effect
         if op == "points":
             total += goal.share * n * (later * w.near**away if away else 1 + later)
         elif away:

@@ -70,7 +70,8 @@ class Outlook:
         while (decision := pending(s)) and decision.asks == "picks":
             s.stack.pop()
             s.hand[self.seat].append("?")
-        return None if decision and decision.asks in _AFTER else decision
+        over = decision and (decision.asks in _AFTER or decision.seat != self.seat)
+        return None if over else decision
 
     def _sensible(self, s: RussianState, decision: Decision) -> Sequence[Action]:
         if decision.asks == "pay":

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from roundhouse.bots.russian.effects import worth_of
+from roundhouse.bots.russian.effects import WORTH, worth_of
+from roundhouse.bots.russian.goals import Goal, steps_away
+from roundhouse.games.russian.american.coins import unpaid
+from roundhouse.games.russian.american.stocks import BONUS, level_of, paid_out
 from roundhouse.games.russian.german.incomes import GermanState, Income
+from roundhouse.games.russian.plan import plan_of, reach
+from roundhouse.games.russian.state import RANKS
 
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from roundhouse.bots.russian.weights import Weights
+    from roundhouse.games.russian.american.state import AmericanState
 
 
 def incomes_worth(s: GermanState, seat: int, later: float, w: Weights) -> float:
@@ -20,4 +26,32 @@ def incomes_worth(s: GermanState, seat: int, later: float, w: Weights) -> float:
     return sum(worth_of(row.do, later / 2, w) * (later + (not rested)) for row, owner, rested in rows if owner == seat)
 
 
-MODULES: dict[str, Callable[[Any, int, float, Weights], float]] = {"incomes": incomes_worth}
+def market_worth(s: AmericanState, seat: int, later: float, w: Weights) -> float:
+    """Return the worth of a stock marker: payouts to come, the bonus at the end, steps that wait for a coin."""
+    payouts = w.payouts * sum(s.steel)
+    total = payouts * worth_of(paid_out(s, seat), later / 2, w)
+    total += unpaid(s, seat).bit_count() * w.waiting * WORTH["invest"](0, later, w)
+    ranked = [who for level in reversed(s.market) for who in level]
+    prize = dict(zip(ranked, BONUS, strict=False)).get(seat, 0)
+    settled = 1 - later / s.kit.setup.rounds
+    return total + settled * prize + (1 - settled) * w.floor * level_of(s, seat)
+
+
+def spike_worth(s: AmericanState, seat: int, later: float, w: Weights) -> float:
+    """Return what the golden spike adds, where it counts and where it may."""
+    if not s.spike[seat]:
+        return 0.0
+    total, plan = 0.0, plan_of(s, seat)
+    for star in (star for stars in plan.stars for star in stars if star.row.spike):
+        rails, far = s.rails[seat][star.line * RANKS : (star.line + 1) * RANKS], reach(s, seat, star.line)
+        away = steps_away(rails, Goal(star.cell % RANKS, star.space, loco=True, effect=("points", 0)), far, w)
+        away += w.boulder * (plan.limits[star.line] < star.space)
+        total += star.row.spike * (later * w.near**away if away else 1 + later)
+    return total
+
+
+MODULES: dict[str, Callable[[Any, int, float, Weights], float]] = {
+    "incomes": incomes_worth,
+    "market": market_worth,
+    "spike": spike_worth,
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.bots.russian.effects import benefit_worth
 from roundhouse.games.russian.counting import TALLIES
 
 
@@ -21,22 +22,26 @@ def strip_worth(s: RussianState, seat: int, later: float, w: Weights) -> float:
     kit, way = s.kit, s.kit.industry
     points, factories = way.points, s.works(seat)
     total, markers = 0.0, s.markers[seat]
+    blocked = {block.space for block in kit.boards[s.laid[seat]].blocks if block.line < 0}
     for marker in markers:
         total += points[marker] * (1 + later)
-        keep = 1.0
+        keep, first = 1.0, True
         for before, at in _ahead(way, marker):
             keep *= w.near
+            if at in blocked:
+                keep *= w.near**w.boulder
             gap = way.gap_at[at]
             if gap >= 0:
                 tile = factories[gap]
                 if tile:
                     total += keep * sum(_entered(s, seat, effect, later, w) for effect in kit.tile_do[tile])
-                else:
+                elif way.shut[at]:
                     keep *= w.near**w.gap
-            elif way.spaces[at].idea and not s.claimed[seat] & kit.idea_bit and marker == max(markers):
+            elif way.spaces[at].idea and not s.claimed[seat] & kit.idea_bit and first:
                 total += keep * (w.idea + w.idea_round * later)
             elif way.does[at]:
-                total += keep * w.station
+                total += keep * sum(benefit_worth(effect, later, w) for effect in way.does[at])
+            first = first and at not in markers
             if more := points[at] - points[before]:
                 total += keep * more * later
     return total

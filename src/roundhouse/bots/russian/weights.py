@@ -65,6 +65,20 @@ class Weights(NamedTuple):
     """A locomotive or a factory for nothing, at any time."""
     tile_round: float = 1.0
     """The same, a round."""
+    stock: float = 7.0
+    """A stock step, at any time."""
+    stock_round: float = 1.6
+    """The same, a round."""
+    waiting: float = 0.7
+    """How much of its worth a stock step keeps that waits for a coin."""
+    payouts: float = 0.8
+    """How likely a steelworks is to bring a payout still."""
+    floor: float = 1.5
+    """A level on the stock market, for the bonus that is still open."""
+    blast: float = 1.5
+    """The way that a blasted boulder opens, a round."""
+    boulder: float = 3.0
+    """How many steps a boulder on the way counts as."""
     ready: float = 0.6
     """How much of its worth something beside the action must bring to be used before the seat passes."""
     step: float = 0.75
