@@ -20,25 +20,42 @@ SEEDS = {"classic": (23, 14, 19), "ultimate": (12, 17, 1)}
 """For two, three and four curious players: seeds with which they find much that the other games do not show."""
 
 
+MODULES = {
+    "coal": ({"coal": "yes"}, (2, 3, 4)),
+    "emil": ({"emil": "yes"}, (1,)),
+    "emil-coal": ({"emil": "yes", "coal": "yes"}, (1,)),
+}
+"""Games of Ultimate Railroads by name: their options, and for how many."""
+
+
 def main():
     HERE.mkdir(exist_ok=True)
+    for name, (options, sitting) in MODULES.items():
+        for seats in sitting:
+            game = roundhouse.game("ultimate-railroads", seats, **options)
+            write(f"{name}-{seats}", played(game, 1, GREEDY))
+            write(f"{name}-{seats}-eager", played(game, 2, eager))
     for edition, seeds in SEEDS.items():
         shown = {text for name, play in plain(edition) for text in write(name, play)}
         for seats, seed in zip((2, 3, 4), seeds, strict=True):
-            shown |= write(f"{edition}-{seats}-curious", played(edition, seats, seed, curious(shown)))
+            shown |= write(f"{edition}-{seats}-curious", played(russian(edition, seats), seed, curious(shown)))
 
 
 def plain(edition):
     """Play the games in which everybody chooses alike."""
     for seats in (2, 3, 4):
-        yield f"{edition}-{seats}", played(edition, seats, 1, GREEDY)
-        yield f"{edition}-{seats}-eager", played(edition, seats, 2, eager)
+        yield f"{edition}-{seats}", played(russian(edition, seats), 1, GREEDY)
+        yield f"{edition}-{seats}-eager", played(russian(edition, seats), 2, eager)
     yield f"{edition}-2-shared", tied(edition)
 
 
-def played(edition, seats, seed, choose):
+def russian(edition, seats):
+    return roundhouse.game("russian-railroads", seats, edition=edition)
+
+
+def played(game, seed, choose):
     """Play a whole game, everybody choosing alike."""
-    play, dice = roundhouse.game("russian-railroads", seats, edition=edition).start(seed), Dice(seed)
+    play, dice = game.start(seed), Dice(seed)
     while not play.over:
         play.play(choose(play.view(play.decision.seat), play.decision.options, dice.below(1 << 32)))
     return play
@@ -47,7 +64,7 @@ def played(edition, seats, seed, choose):
 def tied(edition):
     """Return the first random game in which two share the victory."""
     choose = roundhouse.bots()["random"].choose
-    games = (played(edition, 2, seed, choose) for seed in range(10_000))
+    games = (played(russian(edition, 2), seed, choose) for seed in range(10_000))
     return next(play for play in games if play.ranking() == [1, 1])
 
 

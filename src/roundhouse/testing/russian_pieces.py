@@ -70,4 +70,4 @@ def stoke(s: RussianState, seat: int, coal: int, foundries: Sequence[str], fired
 def deal_emil(s: RussianState, cards: Sequence[str]) -> None:
     """Leave Emil some cards to turn up in this round, if he plays."""
     if "turned" in s.schema:
-        cast("EmilState", s).turned[:] = [int(card.id not in cards) for card in emil_cards(s)]
+        cast("EmilState", s).turned[:] = [int(card.id not in cards) for card in emil_cards(s.rules)]

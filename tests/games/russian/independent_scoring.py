@@ -8,6 +8,12 @@ locomotives by slot: two of the Transsib, one of Petersburg, one of Kiev; tiles 
 # The numbers on the tiles in the order of the box: none, 1 to 9, the 9 without a back, both 10s (Ultimate only).
 LOCO = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 10, 10)
 
+# With Coal every tile is there a second time, with a heater and a number more: behind those that have that number.
+HEATED = (0, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 9, 10, 10, 10, 10, 11, 11)
+
+# The numbers of the engineers in the order of the box: 1 to 15, and the one of Coal.
+ENGINEERS = (*range(1, 16), 4)
+
 # Points for one space of track, wood to gold; with the revaluation.
 NORMAL = (0, 1, 2, 4, 7)
 REVALUED = (0, 1, 3, 6, 10)
@@ -83,14 +89,19 @@ def rails(view, seat, line):
 
 
 def reach(view, seat, line):
-    numbers = [LOCO[tile] for tile in view["locos"][seat]]
+    numbers = locos(view, seat)
     return {"transsib": numbers[0] + numbers[1], "petersburg": numbers[2], "kiev": numbers[3]}[line]
+
+
+def locos(view, seat):
+    """Return the numbers on a seat's locomotives, by slot."""
+    return [(HEATED if "coal" in view else LOCO)[tile] for tile in view["locos"][seat]]
 
 
 def end_card(view, seat, card, *, ultimate):
     """Return what one end card is worth."""
     wood, green, bronze = ([rails(view, seat, line)[colour] for line in LAST] for colour in range(3))
-    numbers = sorted((LOCO[tile] for tile in view["locos"][seat]), reverse=True)
+    numbers = sorted(locos(view, seat), reverse=True)
     hired = len(engineers(view, seat))
     if card == "e3":
         return 30 if view["doublers"][seat] >= 7 else 20 if view["doublers"][seat] >= 4 else 0
@@ -119,12 +130,14 @@ def workers_gained(view, seat):
 
 
 def engineers(view, seat):
-    """Return the numbers of a seat's engineers: they stand in the box from 1 to 15."""
-    return [place + 1 for place, boss in enumerate(view["boss"]) if boss == seat]
+    """Return the numbers of a seat's engineers."""
+    return [number for number, boss in zip(ENGINEERS, view["boss"], strict=False) if boss == seat]
 
 
 def majority(view):
     """Return the points for engineers: 40 and 20 for most and second most, the highest number breaking ties."""
+    if view["seats"] == 1:
+        return {0: against_emil(view)}
     points = dict.fromkeys(range(view["seats"]), 0)
     in_play = [seat for seat in points if engineers(view, seat)]
     for prize in (40, 20):
@@ -133,6 +146,13 @@ def majority(view):
             points[best] = prize
             in_play.remove(best)
     return points
+
+
+def against_emil(view):
+    """Return the points for engineers of one who plays alone: less if Emil, who has no seat, took more of them."""
+    if not engineers(view, 0):
+        return 0
+    return 20 if len(engineers(view, 1)) > _count(view, 0) else 40
 
 
 def final_scores(view, seat, *, ultimate):
@@ -162,7 +182,7 @@ def awarded(view, seat, number, sources):
 
 def awarded_at_the_end(view, seat):
     """Return what the score sheet says was awarded after the scoring of the last round."""
-    last = max(i for i, (_, _, source, _) in enumerate(view["ledger"]) if source in BY_ROUND)
+    last = max((i for i, (_, _, source, _) in enumerate(view["ledger"]) if source in BY_ROUND), default=-1)
     return awarded({"ledger": view["ledger"][last + 1 :]}, seat, view["round"], ["cards", "majority"])
 
 

@@ -70,7 +70,7 @@ def test_it_begins_with_five_coins_and_no_start_bonus():
 
 
 def test_there_are_sixteen_cards_and_none_for_the_space_that_never_fills():
-    cards = {card.id for card in emil_cards(game().start(4).state)}
+    cards = {card.id for card in emil_cards(game().rules)}
 
     assert len(cards) == 16
     assert "T12" not in cards
@@ -112,7 +112,7 @@ def test_a_space_that_is_taken_makes_him_turn_up_another_card():
 def test_too_few_workers_make_him_turn_up_another_card():
     play = solo("T2")
     s = state(play)
-    s.sent, s.turned[:] = 5, [int(card.id not in {"I1", "I2", "L3"}) for card in emil_cards(s)]
+    s.sent, s.turned[:] = 5, [int(card.id not in {"I1", "I2", "L3"}) for card in emil_cards(s.rules)]
     go(play, "place:T12 pay:w1 lay:kiev.wood")
 
     assert held(play) == {"T2", "I1"}
@@ -207,7 +207,7 @@ def test_points_bring_emil_workers(points, workers):
 def test_a_worker_that_comes_during_a_round_is_used_unless_he_has_passed():
     awake = solo("T2", points=46, engineers=["E6"], rails={"transsib": {"wood": 3}})
     s = state(awake)
-    s.sent, s.turned[:] = 6, [int(card.id != "I1") for card in emil_cards(s)]
+    s.sent, s.turned[:] = 6, [int(card.id != "I1") for card in emil_cards(s.rules)]
     tired = awake.clone()
     state(tired).asleep = 1
 
@@ -274,7 +274,7 @@ def test_coal_and_train_take_one_round_away(modules):
 
 
 def test_each_of_them_brings_a_card():
-    cards = {card.id for card in emil_cards(game(coal="yes", train="yes").start(1).state)}
+    cards = {card.id for card in emil_cards(game(coal="yes", train="yes").rules)}
 
     assert len(cards) == 18
     assert {"K1", "WL"} <= cards

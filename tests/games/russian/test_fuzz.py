@@ -138,7 +138,7 @@ def test_a_tampered_position_is_loaded_or_a_clear_error(drawn):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american"])
+@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american", "coal"])
 def test_the_quick_answer_whether_a_space_can_be_used_is_that_of_the_search(edition, seats):
     assert [hit for seed in (1, 3) for hit in wrong_answers(edition, seats, seed)] == []
 
@@ -181,10 +181,14 @@ def test_a_step_a_factory_brings_does_not_use_up_the_room_for_the_next(edition):
     assert state(play).markers[0] == [8], "the step of the factory lapses: gap 3 is empty"
 
 
+def test_the_quick_answer_is_that_of_the_search_alone_too():
+    assert [hit for seed in (1, 3) for hit in wrong_answers("emil", 1, seed)] == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("block", range(4))
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american", "full"])
+@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american", "coal", "full"])
 def test_the_quick_answer_whether_a_space_can_be_used_is_that_of_the_search_in_many_games(edition, seats, block):
     seeds = range(100 + block * 10, 110 + block * 10)
 
@@ -194,6 +198,8 @@ def test_the_quick_answer_whether_a_space_can_be_used_is_that_of_the_search_in_m
 SETS = {
     "german": {"board": "german"},
     "american": {"board": "american"},
+    "coal": {"coal": "yes"},
+    "emil": {"emil": "yes", "coal": "yes"},
     "full": {"board": "german", "train": "yes", "special-ideas": "yes", "engineers": "all"},
 }
 

@@ -34,13 +34,18 @@ def test_a_golden_game_is_replayed_exactly(path):
 
 @pytest.mark.parametrize("path", RUSSIAN, ids=named)
 def test_a_golden_game_is_scored_as_the_rulebook_says(path):
-    assert disagreements(replayed(path), ultimate=path.stem.startswith("ultimate")) == []
+    assert disagreements(replayed(path), ultimate=not path.stem.startswith("classic")) == []
 
 
 @pytest.mark.parametrize("edition", ["classic", "ultimate"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_edition_and_number_of_seats_has_a_golden_game(edition, seats):
     assert f"{edition}-{seats}" in {path.stem for path in GOLDEN}
+
+
+@pytest.mark.parametrize("name", ["coal-2", "coal-3", "coal-4", "emil-1", "emil-coal-1"])
+def test_coal_and_emil_have_golden_games(name):
+    assert {name, f"{name}-eager"} <= {path.stem for path in GOLDEN}
 
 
 def test_a_victory_alone_and_a_shared_one_are_among_them():

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 WORTH: dict[str, Callable[[Any, float, Weights], float]] = {
     "points": lambda n, _later, _w: n,
     "coin": lambda n, later, w: n * (w.coin + w.coin_round * later),
+    "score": lambda n, _later, _w: n,
+    "coal": lambda n, later, w: n * (w.coal + w.coal_round * later),
     "worker": lambda _n, later, w: w.worker * later,
     "idea": lambda _n, later, w: w.idea + w.idea_round * later,
     "marker": lambda _n, later, w: w.idea + w.idea_round * later,
@@ -44,4 +46,9 @@ def benefit_worth(effect: Effect, later: float, w: Weights) -> float:
 
 def worth_of(effects: Effects, later: float, w: Weights) -> float:
     """Return what some effects are worth together when they can be used."""
-    return sum(WORTH.get(effect[0], WORTH["industry"])(effect[-1], later, w) for effect in effects)
+    return sum(_worth(effect, later, w) for effect in effects)
+
+
+def _worth(effect: Effect, later: float, w: Weights) -> float:
+    n = effect[-1] if isinstance(effect[-1], int) else 1
+    return WORTH.get(effect[0], WORTH["industry"])(n, later, w)

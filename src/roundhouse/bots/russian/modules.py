@@ -9,6 +9,7 @@ from roundhouse.bots.russian.goals import Goal, steps_away
 from roundhouse.games.russian.american.coins import unpaid
 from roundhouse.games.russian.american.stocks import BONUS, level_of, paid_out
 from roundhouse.games.russian.german.incomes import GermanState, Income
+from roundhouse.games.russian.modules.coal.module import CoalState, Foundry
 from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.state import RANKS
 
@@ -50,8 +51,19 @@ def spike_worth(s: AmericanState, seat: int, later: float, w: Weights) -> float:
     return total
 
 
+def coal_worth(s: CoalState, seat: int, later: float, w: Weights) -> float:
+    """Return the worth of a seat's coal, each a little less than the one before, and of its foundries."""
+    first = w.coal + w.coal_round * later if later >= 1 else w.coal_last
+    total = first * (1 - w.coal_many ** s.coal[seat]) / (1 - w.coal_many)
+    rows = zip(s.rules.table(Foundry).values(), s.foundries, s.fired, strict=True)
+    mine = [worth_of(row.do, later / 2, w) * (later + (not fired)) for row, owner, fired in rows if owner == seat]
+    best = sorted(mine, reverse=True)
+    return total + w.foundry * sum(worth * w.coal_many ** (5 * n) for n, worth in enumerate(best))
+
+
 MODULES: dict[str, Callable[[Any, int, float, Weights], float]] = {
     "incomes": incomes_worth,
     "market": market_worth,
     "spike": spike_worth,
+    "coal": coal_worth,
 }

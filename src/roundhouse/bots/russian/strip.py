@@ -34,7 +34,7 @@ def strip_worth(s: RussianState, seat: int, later: float, w: Weights) -> float:
             if gap >= 0:
                 tile = factories[gap]
                 if tile:
-                    total += keep * sum(_entered(s, seat, effect, later, w) for effect in kit.tile_do[tile])
+                    total += keep * sum(_entered(s, seat, effect, later, w) for effect in kit.tile_enter[tile])
                 elif way.shut[at]:
                     keep *= w.near**w.gap
             elif way.spaces[at].idea and not s.claimed[seat] & kit.idea_bit and first:
@@ -61,6 +61,8 @@ def _entered(s: RussianState, seat: int, effect: Effect, later: float, w: Weight
         return TALLIES[n](s, seat)
     if op == "coin":
         return float(n) * (w.coin + w.coin_round * later)
+    if op == "score":
+        return float(n)
     if op == "prize":
         return w.end_card
     if op == "trade":

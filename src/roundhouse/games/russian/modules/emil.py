@@ -6,6 +6,7 @@ He is no seat: what he holds and hires goes by the number after the last seat.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from roundhouse.core.machine import CHANCE
@@ -64,7 +65,7 @@ class EmilState(RussianState):
 
 @emil.begin
 def _begin(s: EmilState) -> None:
-    s.turned, s.sent, s.asleep, s.loot = [0] * len(emil_cards(s)), 0, 0, []
+    s.turned, s.sent, s.asleep, s.loot = [0] * len(emil_cards(s.rules)), 0, 0, []
 
 
 @emil.prepare
@@ -109,14 +110,14 @@ def at_hand(s: EmilState) -> int:
 @emil.choice("draw-emil", verbs=("~emil",))
 def draw(s: EmilState, seat: int) -> list[Action]:
     """Turn up one of the cards that are left in this round."""
-    return [s.rules.act("~emil", card.id) for card, up in zip(emil_cards(s), s.turned, strict=True) if not up]
+    return [action for action, up in zip(_draws(s.rules), s.turned, strict=True) if not up]
 
 
 @draw.take
 def _draw(s: EmilState, seat: int, action: Action) -> None:
-    at = [card.id for card in emil_cards(s)].index(str(action.args[0]))
+    at = _draws(s.rules).index(action)
     s.turned[at] = 1
-    site = _wanted(s, emil_cards(s)[at])
+    site = _wanted(s, emil_cards(s.rules)[at])
     if site is not None:
         _block(s, site)
     elif not all(s.turned):
@@ -185,9 +186,15 @@ def _majority(awards: list[tuple[int, str, int]], s: EmilState) -> list[tuple[in
     return [(who, what, MAJORITY[1] if what == "majority" and beaten else n) for who, what, n in awards]
 
 
-def emil_cards(s: RussianState) -> list[Card]:
+@cache
+def emil_cards(rules: Rules) -> list[Card]:
     """Return the cards in play: those of modules only with their spaces."""
-    return [card for card in s.rules.table(Card).values() if card.field or card.id in s.kit.site_index]
+    return [card for card in rules.table(Card).values() if card.field or card.id in rules.kit.site_index]
+
+
+@cache
+def _draws(rules: Rules) -> list[Action]:
+    return [rules.act("~emil", card.id) for card in emil_cards(rules)]
 
 
 @emil.check

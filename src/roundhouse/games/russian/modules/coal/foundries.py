@@ -9,7 +9,7 @@ from roundhouse.core.op import Refusal
 from roundhouse.games.russian.again import repeat, repeatable
 from roundhouse.games.russian.gaining import open_turn
 from roundhouse.games.russian.modules.coal.heaters import fix, warm
-from roundhouse.games.russian.modules.coal.module import CLOSED, OPEN, UNSEEN, CoalState, Foundry, coal, hidden
+from roundhouse.games.russian.modules.coal.module import CLOSED, OPEN, UNSEEN, CoalState, coal, hidden, stoves
 from roundhouse.games.russian.state import RussianState
 
 
@@ -26,17 +26,14 @@ PRICE = 2
 
 @coal.prepare
 def _name(rules: Rules) -> None:
-    for name in rules.table(Foundry):
-        for verb in ("~foundry", "foundry", "fire"):
-            rules.act(verb, name)
     rules.act("haul")
 
 
 @coal.choice("draw-foundry", verbs=("~foundry",))
 def draw(s: CoalState, seat: int) -> list[Action]:
     """Turn up a foundry, if there is one left; those that became heaters unseen could be any of them."""
-    unseen = [s.rules.act("~foundry", name) for name, at in _tiles(s).items() if s.foundries[at] == UNSEEN]
-    return unseen if hidden(s) else []
+    unseen = zip(stoves(s.rules).draw, s.foundries, strict=True)
+    return [action for action, where in unseen if where == UNSEEN] if hidden(s) else []
 
 
 @draw.take
@@ -52,7 +49,7 @@ def _rooms(before: dict[str, Callable[[CoalState, int], int]]) -> dict[str, Call
 @coal.choice("foundry", takes="foundries", opens=False)
 def foundry(s: CoalState, seat: int) -> list[Action]:
     """Take one of the open foundries."""
-    return [s.rules.act("foundry", name) for name, at in _tiles(s).items() if s.foundries[at] == OPEN]
+    return [action for action, where in zip(stoves(s.rules).take, s.foundries, strict=True) if where == OPEN]
 
 
 @foundry.take
@@ -63,7 +60,7 @@ def _foundry(s: CoalState, seat: int, action: Action) -> None:
 
 
 def _brings_coins(s: CoalState, _seat: int, action: Action) -> bool:
-    return any(effect[0] == "coin" for effect in s.rules.table(Foundry)[str(action.args[0])].do)
+    return any(effect[0] == "coin" for effect in stoves(s.rules).rows[_at(s, action)].do)
 
 
 @coal.tweak("beside")
@@ -76,8 +73,8 @@ def use(s: CoalState, seat: int) -> list[Action]:
     """Put coal on an own foundry that was not used in this round."""
     if s.coal[seat] < PRICE or seat not in s.foundries:
         return []
-    ready = (name for name, at in _tiles(s).items() if s.foundries[at] == seat and not s.fired[at])
-    return [s.rules.act("fire", name) for name in ready]
+    rows = zip(stoves(s.rules).fire, s.foundries, s.fired, strict=True)
+    return [action for action, owner, fired in rows if owner == seat and not fired]
 
 
 @use.take
@@ -86,7 +83,7 @@ def _use(s: CoalState, seat: int, action: Action) -> None:
     s.coal[seat] -= PRICE
     s.fired[at] = 1
     s.push(seat, ("close", at))
-    open_turn(s, seat, (), s.rules.table(Foundry)[str(action.args[0])].do)
+    open_turn(s, seat, (), stoves(s.rules).rows[at].do)
 
 
 @coal.choice("close", verbs=("heat", "done"))
@@ -125,13 +122,8 @@ def _haul(s: CoalState, seat: int, action: Action) -> None:
     s.score(seat, "foundries", max(s.kit.number[tile] for tile in s.locos[seat]))
 
 
-def _tiles(s: RussianState) -> dict[str, int]:
-    """Return the foundries by name, with their place in the state."""
-    return {name: at for at, name in enumerate(s.rules.table(Foundry))}
-
-
 def _at(s: RussianState, action: Action) -> int:
-    return _tiles(s)[str(action.args[0])]
+    return stoves(s.rules).at[str(action.args[0])]
 
 
 @coal.why("foundry")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.op import Refusal
 from roundhouse.core.state import Effects
 from roundhouse.core.tables import RulesError
-from roundhouse.games.russian.modules.coal.module import CoalState, coal, hidden
+from roundhouse.games.russian.modules.coal.module import CoalState, coal, hidden, stoves
 
 
 if TYPE_CHECKING:
@@ -65,15 +65,6 @@ def _longer(effect: Effect) -> Effect:
     return (*effect[:-1], effect[-1] + 1)
 
 
-@coal.prepare
-def _name(rules: Rules) -> None:
-    rules.act("stoke")
-    for slot in rules.kit.slot_names:
-        rules.act("heat", slot)
-    for gap in range(rules.kit.industry.gaps):
-        rules.act("heat", gap + 1)
-
-
 @coal.tweak("beside")
 def _beside(before: Effects) -> Effects:
     return (*before, ("stoke",))
@@ -87,7 +78,7 @@ def _never(_s: CoalState, _seat: int, _action: Action) -> bool:
 def stoke(s: CoalState, seat: int) -> list[Action]:
     """Put coal on the free space for a heater; there must be one, and something to fix it to."""
     ready = s.coal[seat] >= PRICE and s.hearth < 0 and hidden(s) > 0
-    return [s.rules.act("stoke")] if ready and warm(s, seat) else []
+    return [stoves(s.rules).stoke] if ready and warm(s, seat) else []
 
 
 @stoke.take
@@ -111,14 +102,14 @@ def _heat(s: CoalState, seat: int, action: Action) -> None:
 
 def warm(s: CoalState, seat: int) -> list[Action]:
     """Return the own tiles without a heater; of two alike on a line the first."""
-    kit, act = s.kit, s.rules.act
+    kit, hot = s.kit, stoves(s.rules)
     locos, found = s.locos[seat], []
     for slot, tile in enumerate(locos):
         twin = slot and kit.slot_line[slot - 1] == kit.slot_line[slot] and locos[slot - 1] == tile
         if tile and kit.bare[tile] == tile and not twin:
-            found.append(act("heat", kit.slot_names[slot]))
+            found.append(hot.slots[slot])
     works = s.works(seat) if kit.industry_of[seat] == seat else ()
-    return found + [act("heat", gap + 1) for gap, tile in enumerate(works) if tile and kit.bare[tile] == tile]
+    return found + [hot.gaps[gap] for gap, tile in enumerate(works) if tile and kit.bare[tile] == tile]
 
 
 def fix(s: CoalState, seat: int, action: Action) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.module import Module
@@ -13,6 +14,8 @@ from roundhouse.games.russian.state import RussianState
 
 
 if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
     from roundhouse.games.russian.tables import Setup
 
 UNSEEN, OPEN, CLOSED = -1, -2, -3
@@ -55,6 +58,35 @@ def _begin(s: CoalState) -> None:
     s.coal, s.foundries, s.fired = [1] * s.seats, [UNSEEN] * n, [0] * n
     s.buried, s.hearth = 0, -1
     s.push(CHANCE, *[("draw-foundry",)] * SHOWN)
+
+
+class Stoves(NamedTuple):
+    """What is looked up often: foundries by name, and actions in the order of what they are about."""
+
+    at: dict[str, int]
+    rows: list[Foundry]
+    draw: list[Action]
+    take: list[Action]
+    fire: list[Action]
+    slots: list[Action]
+    gaps: list[Action]
+    stoke: Action
+
+
+@cache
+def stoves(rules: Rules) -> Stoves:
+    """Return what is looked up often, worked out once."""
+    rows = rules.table(Foundry)
+    draw, take, fire = ([rules.act(verb, name) for name in rows] for verb in ("~foundry", "foundry", "fire"))
+    slots = [rules.act("heat", slot) for slot in rules.kit.slot_names]
+    gaps = [rules.act("heat", gap + 1) for gap in range(rules.kit.industry.gaps)]
+    at = {name: n for n, name in enumerate(rows)}
+    return Stoves(at, list(rows.values()), draw, take, fire, slots, gaps, rules.act("stoke"))
+
+
+@coal.prepare
+def _name(rules: Rules) -> None:
+    stoves(rules)
 
 
 def hidden(s: CoalState) -> int:
