@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from roundhouse.draw.kit import plates
 from roundhouse.draw.kit.geometry import path
@@ -11,6 +11,7 @@ from roundhouse.draw.kit.plates import card
 from roundhouse.draw.kit.rails import RANKS, token
 from roundhouse.draw.kit.seats import pawn
 from roundhouse.draw.panel import Box
+from roundhouse.draw.russian.coal import foundries
 from roundhouse.draw.russian.ends import end_face
 from roundhouse.draw.russian.marks import TICKET, row
 from roundhouse.draw.russian.siding import engineer_card
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
+    from roundhouse.games.russian.modules.coal.module import CoalState
     from roundhouse.games.russian.tables import Idea
 
 
@@ -43,6 +45,8 @@ class Held(NamedTuple):
     coins: int
     keys: int
     stock: tuple[int, ...]
+    coal: int
+    """-1 where there is none."""
 
 
 def tray(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
@@ -60,6 +64,7 @@ def tray(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
             s.coins[seat],
             s.keys[seat],
             tuple(s.stock[seat]),
+            cast("CoalState", s).coal[seat] if "coal" in s.schema else -1,
         )
 
     def draw(held: Held, places: dict[str, Box]) -> list[Shape]:
@@ -107,12 +112,16 @@ def _workers(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
 def _counts(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     rule = path("M", box.x + 10, box.y + 74, "H", box.x + box.w - 10)
     shapes: list[Shape] = [Path(rule, stroke="rule", cap="butt")] if not box.y else []
-    for what, count, x in (("coin", held.coins, 14), ("key", held.keys, box.w / 2 + 8)):
+    counts = [("coin", held.coins), ("key", held.keys), *([("coal", held.coal)] if held.coal >= 0 else [])]
+    step = (box.w - 12) / len(counts) if len(counts) > 2 else box.w / 2 - 6
+    small = 22 if len(counts) > 2 else 26
+    for what, count, x in ((what, count, 14 + n * step) for n, (what, count) in enumerate(counts)):
         ink = "ink" if count else "soft"
-        mark: list[Shape] = [icon(what, 12, 0, 26, "ink", "sunk")]
-        if what == "coin" and count > 1:
+        mark: list[Shape] = [icon(what, small / 2 - 1, 0, small, "ink", "sunk")]
+        if what == "coin" and count > 1 and len(counts) == 2:
             mark.insert(0, icon(what, 20, 0, 26))
-        mark.append(Text(32 if what == "key" else 40, 0, str(count), 19, face="voice", weight=800, fill=ink))
+        at = small + 2 if len(counts) > 2 else 32 if what == "key" else 40
+        mark.append(Text(at, 0, str(count), 19, face="voice", weight=800, fill=ink))
         label = words.say(f"have.{what}", {"n": count})
         shapes.append(Group(mark, box.x + x, box.y + 93, id=f"have:{seat}:{what}", label=label))
     return shapes
@@ -151,7 +160,10 @@ def cards(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
         ),
         Path(path("M", box.x + split, box.y + 12, "V", box.y + box.h - 12), stroke="rule", cap="butt"),
     )
-    _ideas(board, kit, words, seat, Box(box.x + 10, box.y + 25, split - 18, box.h - 32))
+    foot = 31 if "stoke" in kit.ops else 0
+    _ideas(board, kit, words, seat, Box(box.x + 10, box.y + 25, split - 18, box.h - 32 - foot))
+    if foot:
+        foundries(board, words, seat, Box(box.x + 10, box.y + box.h - 7 - foot + 3, split - 18, foot - 3))
     _papers(board, kit, words, seat, Box(box.x + split + 8, box.y + 25, box.w - split - 16, box.h - 32))
 
 

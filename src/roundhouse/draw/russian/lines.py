@@ -19,6 +19,7 @@ from roundhouse.draw.lettering import TIMES, text_width
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.boulders import Rock, boulder, rocks_on
 from roundhouse.draw.russian.branches import arm, drop_of, first_of, gap
+from roundhouse.draw.russian.coal import flame, heat
 from roundhouse.draw.russian.lands import panorama
 from roundhouse.draw.russian.posts import signpost
 from roundhouse.draw.russian.sizes import sizes
@@ -345,10 +346,12 @@ class Line:
                 continue
             slot = self.kit.slot_names[self.slots[n]]
             label = self.words.say("label.loco", {"loco": self.kit.tile_names[tile], "slot": slot})
-            what = self.kit.number[tile]
+            bare = self.kit.bare[tile]
+            what, hot = self.kit.number[bare], bare != tile
             if z.small:
                 place = self._slot(n)
                 drawn = [*engine(what, 0, 0, 46, smoke=False)[:-1], number(what, 8, -11, 9.5)]
+                drawn += flame(30, -13, 6) if hot else []
                 shapes.append(
                     Group(
                         drawn,
@@ -359,7 +362,7 @@ class Line:
                     )
                 )
             else:
-                drawn = engine(what, 0, 0, z.slot - 6)
+                drawn = engine(what, 0, 0, z.slot - 6) + (heat(z.slot * 0.56, -27, 9, "+1") if hot else [])
                 shapes.append(
                     Group(drawn, 8 + n * z.slot, z.top + z.high - 4, id=f"loco:{self.seat}:{slot}", label=label)
                 )

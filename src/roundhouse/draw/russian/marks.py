@@ -82,7 +82,8 @@ def marks_of(effect: Effect, *, counted: bool) -> list[Mark]:
         return [word(f"+{args[-1]}")]
     if name == "tally":
         return [word("1/"), Mark(_RAIL, "rail", "green-or-bronze") if args[0] == "steps" else thing(_ICONS[args[0]])]
-    return _FIXED[name] if name in _FIXED else _pictured(effect)
+    own = f"{name}-{args[0]}" if args else name
+    return _FIXED.get(own) or _FIXED.get(name) or _pictured(effect)
 
 
 def _pictured(effect: Effect) -> list[Mark]:
@@ -111,7 +112,7 @@ _ICONS = {
     "keys": "key", "end-card": "end-card", "loco": "locomotive", "factory": "factory", "revalue": "revaluation",
     "medal": "medal", "special": "worker-special", "engineers": "engineer", "locos": "locomotive",
     "income": "income", "stretch": "extension", "blast": "blast", "stock": "stock-step", "payout": "dividend",
-    "spike": "golden-spike",
+    "spike": "golden-spike", "coal": "coal", "foundry": "foundry", "reuse": "again",
 }  # fmt: skip
 _FIXED: dict[str, list[Mark]] = {
     "build": [thing("locomotive"), word("/"), thing("factory")],
@@ -123,4 +124,8 @@ _FIXED: dict[str, list[Mark]] = {
     "engineer": [thing("engineer"), word("1")],
     "marker": [word("+"), thing("wrench")],
     "more": [word("+1")],
+    "haul": [word("1/"), thing("locomotive")],
+    "burn": [thing("coal"), word("+2")],
+    "install-KF": [thing("coal"), thing("factory")],
+    "install-SF": [thing("special-idea"), thing("factory")],
 }

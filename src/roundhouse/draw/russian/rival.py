@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from roundhouse.draw.ghosts import COUNT
 from roundhouse.draw.kit.geometry import path
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
+    from roundhouse.games.russian.modules.coal.module import CoalState
 
 WIDE = 316
 _HEAD = 37
@@ -44,8 +45,8 @@ class Standing(NamedTuple):
     coins: int
     points: int
     next: int
-    floor: int
-    """How high its stock marker stands, or -1."""
+    more: tuple[tuple[str, int], ...]
+    """What modules count: how high its stock marker stands, how much coal it has."""
 
 
 class Facts(NamedTuple):
@@ -85,17 +86,18 @@ def _standing(scope: Scope, seat: int) -> Standing:
     s = scope.s
     free = s.workers[seat] + s.special[seat] + s.hired[seat]
     passed = bool(s.passed[seat] and s.stack)
-    floor = floor_of(scope, seat)
-    return Standing(scope.name(seat), passed, free, s.coins[seat], s.points[seat], sum(coming(scope, seat)), floor)
+    coal = cast("CoalState", s).coal[seat] if "coal" in s.schema else -1
+    more = (("stock-step", floor_of(scope, seat)), ("coal", coal))
+    counted = tuple((what, n) for what, n in more if n >= 0)
+    return Standing(scope.name(seat), passed, free, s.coins[seat], s.points[seat], sum(coming(scope, seat)), counted)
 
 
 def _head(words: Words, seat: int, facts: Standing) -> list[Shape]:
-    y, room = 20, 108 - 34 * (facts.floor >= 0)
+    y, room = 20, 108 - 34 * len(facts.more)
     name = Text(33, y, facts.name, 15.5, weight=700, fill="ink", room=room, id=f"name:{seat}")
     x = 43 + min(room, text_width(facts.name, 15.5, weight=700))
     shapes: list[Shape] = [seat_badge(seat, 18, y, 9.5), name]
-    counts = [("worker", facts.workers), ("coin", facts.coins), ("stock-step", facts.floor)]
-    for what, n in counts[: 2 + (facts.floor >= 0)]:
+    for what, n in (("worker", facts.workers), ("coin", facts.coins), *facts.more):
         mark = [icon(what, 8, 0, 16, "ink", "sheet"), Text(18, 0, str(n), 14.5, weight=700, fill="ink")]
         shapes.append(
             Group(

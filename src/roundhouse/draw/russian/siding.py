@@ -11,6 +11,8 @@ from roundhouse.draw.kit.rails import running
 from roundhouse.draw.kit.seats import seat_badge
 from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.panel import Box
+from roundhouse.draw.russian.coal import coal_board
+from roundhouse.draw.russian.emil import emil_block
 from roundhouse.draw.russian.exchange import beside, exchange
 from roundhouse.draw.russian.marks import TICKET, Paint, marks_of, row, set_out
 from roundhouse.draw.russian.spaces import standing, stood
@@ -32,25 +34,31 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.kit import Kit
     from roundhouse.games.russian.tables import Engineer
 
+    Block = Callable[[Board, Words, Kit, Box], None]
+    """What lays out a part of the siding."""
+
 HIGH = 116
 _GAP = 8
 _HEAD = 23
 _STUB = 32
 _RUNG = 19
 """The narrowest a pile of locomotives is drawn; those further back are left out."""
+_NARROW = 180
+"""Where the piles leave no room for the name of a block."""
 _ON_ENAMEL = Paint("on-enamel", "g-loco")
 
 
 def siding(board: Board, words: Words, kit: Kit, box: Box, look: Look) -> float:
     """Shunt the blocks into one row on a desk, below each other on a phone; return where they end."""
-    blocks: list[tuple[float, Callable[[Board, Words, Kit, Box], None]]] = [
+    blocks: list[tuple[float, Block]] = [
         (44, _engineers),
         (34, _shed),
         (24, _cards),
     ]
-    more = [stretches] * any(row.shared for row in kit.stretches.values()) + [exchange] * ("declare" in kit.ops)
+    more: list[Block] = [stretches] if any(row.shared for row in kit.stretches.values()) else []
+    more += [block for op, block in _MODULES.items() if op in kit.ops]
     if more:
-        blocks = [(34, _engineers), (18, _shed), *((34, block) for block in more), (20, _cards)]
+        blocks = [(34, _engineers), (18, _shed), *((_SHARES.get(block, 34), block) for block in more), (20, _cards)]
     room = box.w - _GAP * (len(blocks) - 1)
     x, y = box.x, box.y
     for share, block in blocks:
@@ -62,6 +70,11 @@ def siding(board: Board, words: Words, kit: Kit, box: Box, look: Look) -> float:
             block(board, words, kit, Box(x, y, wide, HIGH))
             x += wide + _GAP
     return y - _GAP + 4 if look.phone else y + HIGH + 4
+
+
+_MODULES = {"declare": exchange, "stoke": coal_board, "draw-emil": emil_block}
+"""By an op of a module: the block that shows it."""
+_SHARES: dict[Block, float] = {emil_block: 22, coal_board: 32}
 
 
 def _engineers(board: Board, words: Words, kit: Kit, box: Box) -> None:
@@ -271,7 +284,7 @@ def _brought(words: Words, kit: Kit, tile: int, n: int, box: Box) -> Shape:
 
 def _cards(board: Board, words: Words, kit: Kit, box: Box) -> None:
     """Lay out the open idea cards; before the first round, the start bonuses lie there."""
-    board.print(*enamel(box, "g-sup", words.say("draw.cards")))
+    board.print(*enamel(box, "g-sup", words.say("draw.cards") if box.w > _NARROW else ""))
     inner = Box(box.x + 8, box.y + _HEAD, box.w - 16, HIGH - _HEAD - 6)
 
     def look(scope: Scope) -> tuple[tuple[int, ...], tuple[int, ...] | None]:

@@ -9,6 +9,8 @@ from roundhouse.games.russian.state import COLOURS, RANKS
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from roundhouse.core.action import Action
     from roundhouse.draw.russian.style import Scope
 
@@ -22,6 +24,8 @@ NOWHERE = {
     "more": "it names a kind of effect; what follows has its place",
     "end-card": "the pile has one place and many cards",
     "steel": "it says whether, not where",
+    "burn": "coal is burned, and what follows has its place",
+    "haul": "it only counts",
     "dividend": "where it goes is plain, the tiles lie beside the board",
 }
 """Verbs without a place on the board, and why; they are offered as a list beside it."""
@@ -40,19 +44,33 @@ def _place(scope: Scope, seat: int, action: Action) -> str:
     verb, args = action.verb, [str(arg) for arg in action.args]
     if verb in {"place", "move", "swap", "swap-special", "again"}:
         return f"space:{args[0]}"
-    if verb == "lay":
-        cell = scope.kit.line_names.index(args[0]) * RANKS + COLOURS.index(args[1])
-        return f"cell:{seat}:{args[0]}:{scope.s.rails[seat][cell] + 1}"
-    if verb == "industry":
-        return f"strip:{seat}:{entered(scope.s, seat, action)}"
-    if verb == "marker":
-        return f"strip:{seat}:{scope.kit.industry.names.index(args[0])}"
-    if verb == "invest":
-        due = scope.kit.boards.dues[args[0]]
-        return f"coin:{seat}:{scope.kit.line_names[due.line]}:{due.space}"
+    if verb in _FOUND:
+        return _FOUND[verb](scope, seat, action)
     return _PLACES.get(verb, "").format(*args, seat=seat)  # a verb of an expansion is offered as a list too
 
 
+def _rail(scope: Scope, seat: int, action: Action) -> str:
+    line, colour = map(str, action.args)
+    cell = scope.kit.line_names.index(line) * RANKS + COLOURS.index(colour)
+    return f"cell:{seat}:{line}:{scope.s.rails[seat][cell] + 1}"
+
+
+def _coin(scope: Scope, seat: int, action: Action) -> str:
+    due = scope.kit.boards.dues[str(action.args[0])]
+    return f"coin:{seat}:{scope.kit.line_names[due.line]}:{due.space}"
+
+
+def _heater(_scope: Scope, seat: int, action: Action) -> str:
+    return f"{'gap' if isinstance(action.args[0], int) else 'slot'}:{seat}:{action.args[0]}"
+
+
+_FOUND: dict[str, Callable[[Scope, int, Action], str]] = {
+    "lay": _rail,
+    "industry": lambda scope, seat, action: f"strip:{seat}:{entered(scope.s, seat, action)}",
+    "marker": lambda scope, seat, action: f"strip:{seat}:{scope.kit.industry.names.index(str(action.args[0]))}",
+    "invest": _coin,
+    "heat": _heater,
+}
 _PLACES = {
     "pass": "place:{seat}",
     "bonus": "bonus:{0}",
@@ -70,4 +88,7 @@ _PLACES = {
     "double": "double:{seat}:{0}",
     "blast": "barrier:{seat}:{0}",
     "fill": "gap:{seat}:{0}",
+    "stoke": "hearth",
+    "foundry": "open:{0}",
+    "fire": "foundry:{seat}:{0}",
 }

@@ -11,6 +11,7 @@ from roundhouse.draw.kit.plates import pill, pill_width, pointer
 from roundhouse.draw.lettering import text_width
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.boulders import boulder, rocks_on
+from roundhouse.draw.russian.coal import heat
 from roundhouse.draw.russian.lands import panorama
 from roundhouse.draw.russian.marks import Paint, row
 from roundhouse.draw.shapes import Circle, Group, Path, Rect, Text, Use
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.kit import Kit
 
 
-_EMBLEMS = {"ST": "steelworks", "SF": "special-idea"}
+_EMBLEMS = {"ST": "steelworks", "SF": "special-idea", "KF": "coal"}
 """What stands on factories that were never a locomotive."""
 
 
@@ -150,18 +151,20 @@ class Strip:
         wide = self.plot - 2
         scale = wide / 64
         foot = self.y[n] + (8 if not self.small else 5)
-        what = row(self.kit.tile_do[tile], 26, -22.5, 24, 27, Paint())
+        bare = self.kit.bare[tile]
+        what = row(self.kit.tile_do[bare], 26, -22.5, 24, 27, Paint())
         shapes: list[Shape] = [
             Use("mill" if tile in self.kit.yielding else "works"),
             what,
-            self._sign(tile),
+            self._sign(bare),
+            *(heat(38, -47, 8.5, "+1") if bare != tile else ()),
         ]
         label = self.words.say("label.factory", {"factory": self.kit.tile_names[tile]})
         return Group(shapes, self.x[n] - wide / 2, foot, scale, id=f"factory:{self.seat}:{gap + 1}", label=label)
 
     def _sign(self, tile: int) -> Shape:
         """Draw the number of a tile, or what stands for it where it has none."""
-        name = self.kit.tile_names[self.kit.bare[tile]]
+        name = self.kit.tile_names[tile]
         if name in _EMBLEMS:
             return icon(_EMBLEMS[name], 47, -22.5, 16)
         number = str(self.kit.number[tile])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.russian.style import moment, scope
+from roundhouse.draw.russian.text_coal import emil, fire
 from roundhouse.draw.russian.text_market import legend, market
 from roundhouse.draw.russian.text_player import player
 from roundhouse.draw.russian.text_spaces import engineers, spaces
@@ -31,7 +32,7 @@ def text(view: View, decision: Decision | None, language: str, page: Page = USUA
     seats, first = view.game.seats, view.seat or 0
     page = page._replace(names=page.names or tuple(here.say("draw.seat", seat=seat) for seat in range(seats)))
     lines = [*_head(here, page), *_order(here, page), "", *spaces(here, page), "", *engineers(here, page), ""]
-    lines += [*_cards(here, page), *_stock(here, page), *market(here, page)]
+    lines += [*_cards(here, page), *_stock(here, page), *market(here, page), *fire(here, page), *emil(here, page)]
     for n in range(1 if page.brief else seats):
         lines += ["", *player(here, page, (first + n) % seats)]
     lines += ["", *_legend(here, page)] if page.legend else []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.russian.specials import found_on, in_words, line_points
+from roundhouse.draw.russian.text_coal import coal_of
 from roundhouse.draw.russian.text_spaces import brief
 from roundhouse.games.russian.counting import worth
 from roundhouse.games.russian.doubling import doubled, doublers
@@ -43,7 +44,7 @@ def player(here: Scope, page: Page, seat: int) -> list[str]:
         (f" {here.say('draw.ends')}", _ends(here, seat)),
     ):
         lines += page.listed(head, found, _INDENT) if found or not page.brief else []
-    return lines
+    return [*lines, *coal_of(here, page, seat)]
 
 
 def _at_hand(here: Scope, page: Page, seat: int) -> list[str]:
