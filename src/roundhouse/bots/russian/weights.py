@@ -61,15 +61,15 @@ class Weights(NamedTuple):
     """What a factory does, at any time."""
     income: float = 4.0
     """An income tile, a round, this one among them."""
-    coal: float = 3.0
+    coal: float = 1.5
     """A coal, at any time before the last round."""
-    coal_round: float = 0.6
+    coal_round: float = 0.3
     """A coal, a round."""
     coal_last: float = 0.2
     """A coal in the last round."""
     coal_many: float = 0.85
     """What each further coal is worth of the one before."""
-    foundry: float = 0.3
+    foundry: float = 0.1
     """How much of what a foundry does in a round will come of it."""
     tile: float = 6.0
     """A locomotive or a factory for nothing, at any time."""
