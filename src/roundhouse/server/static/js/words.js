@@ -35,11 +35,13 @@ export function say(key, facts = {}) {
 export const has = (key) => key in sentences;
 
 /**
- * The numbered parts under a key: `rules.game.1`, `rules.game.2`, ... as long as they have a title.
+ * The numbered parts under a key: `rules.game.1`, `rules.game.2`, ... as long as they have a title;
+ * those of another game go before them if it says so.
  * @param {string} prefix
+ * @returns {string[]}
  */
 export function parts(prefix) {
-  const found = [];
+  const found = has(`${prefix}.after`) ? parts(say(`${prefix}.after`)) : [];
   for (let n = 1; has(`${prefix}.${n}.title`); n += 1) found.push(`${prefix}.${n}`);
   return found;
 }
