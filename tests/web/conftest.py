@@ -50,6 +50,10 @@ POST = """async ([path, body]) => {
   const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
   return answer.json();
 }"""
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+WAYS = ("#end-turn:not([disabled])", ".acts .out:not([disabled])", "#options .option:not([disabled])")
+"""How to go on, the shortest way through a round first."""
+SCORED = """([seq]) => document.querySelector(".scoring") || document.querySelector(".table").dataset.seq !== seq"""
 MOST = 900
 """Nobody needs more choices for a game."""
 
@@ -151,6 +155,10 @@ class Visitor:
         """Wait until something happened and there is something to do, or the game is over."""
         self.page.wait_for_function(SETTLED, arg=[before, READY], timeout=20000)
 
+    def drawn(self):
+        """Wait until everything that changed is on the screen."""
+        self.page.evaluate(DRAWN)
+
     def does(self, act):
         """Do something at the table and wait for what comes of it."""
         before = self.seq
@@ -173,13 +181,12 @@ class Visitor:
         """Pass as soon as possible until everybody is scored."""
         page = self.page
         for _ in range(80):
+            page.wait_for_selector(", ".join([".scoring", *WAYS]))
             if self.sees(".scoring"):
                 return
-            for way in ("#end-turn:not([disabled])", ".acts .out:not([disabled])", "#options .option:not([disabled])"):
-                if self.sees(way):
-                    page.locator(way).first.click()
-                    break
-            page.wait_for_timeout(300)
+            before = self.seq
+            page.locator(next(way for way in WAYS if self.sees(way))).first.click()
+            page.wait_for_function(SCORED, arg=[before])
         raise AssertionError("the round does not end")
 
     def close(self):

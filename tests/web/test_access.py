@@ -124,7 +124,7 @@ def test_axe_finds_nothing_on_any_page(visit, record, size, theme):
     visitor.expected = ("404",)
     found = {}
     for name in pages(visitor, record):
-        visitor.page.wait_for_timeout(60)
+        visitor.drawn()
         violations = Axe().run(visitor.page).response["violations"]
         if violations:
             found[name] = [(one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in violations]

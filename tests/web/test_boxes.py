@@ -74,7 +74,7 @@ def positions_of(visitor):
 
 
 def measured(visitor, name):
-    visitor.page.wait_for_timeout(80)
+    visitor.drawn()
     faults = visitor.page.evaluate(MEASURE, LEAST)
     return {name: faults} if faults else {}
 

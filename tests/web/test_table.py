@@ -2,12 +2,29 @@
 
 TABLE = {"game": "russian-railroads", "seats": 2}
 DUTY = "#end-turn:not([disabled]), #options .option"
-GO_ON = """() => {
-  const card = document.querySelector(".lesson-card");
-  const title = card?.querySelector("h2").textContent;
-  card?.querySelector(".lit").click();
-  return title;
+SHOWN = """([seq, duty]) => {
+  const settled = document.querySelector(".table[aria-busy=false]");
+  const asked = settled && settled.dataset.seq !== seq && document.querySelector(duty);
+  return document.querySelector(".ask.playing") || asked;
 }"""
+STILL = """(() => {
+  const real = window.setTimeout;
+  window.setTimeout = (act, after, ...more) => real(act, after >= 500 ? 10 ** 8 : after, ...more);
+})()"""
+"""Whatever is shown for a while stays."""
+GO_ON = """() => {
+  const [card, table] = [".lesson-card", ".table[aria-busy=false]"].map((one) => document.querySelector(one));
+  if (!card || !table) return null;
+  const { step } = document.querySelector("rh-guide");
+  const [title, seq] = [card.querySelector("h2").textContent, table.dataset.seq];
+  card.querySelector(".lit").click();
+  return [title, step, seq];
+}"""
+WENT_ON = """([, step, seq]) => {
+  const table = document.querySelector(".table[aria-busy=false]");
+  return table && (document.querySelector("rh-guide").step !== step || table.dataset.seq !== seq);
+}"""
+LAST = "Play the round to its end"
 
 
 def sit(visitor):
@@ -18,13 +35,16 @@ def sit(visitor):
 
 def test_moves_of_bots_are_shown_one_by_one(visit):
     visitor = visit(settings={"pace": "action"})
-    page = sit(visitor)
-    for _ in range(20):
-        if visitor.sees(".ask.playing"):
-            break
+    visitor.context.add_init_script(STILL)
+    page = visitor.goto(visitor.post("/api/tables", TABLE)["url"])
+    page.wait_for_selector(f"{DUTY}, .ask.playing")
+    if visitor.sees(".ask.playing"):
+        page.get_by_role("button", name="Skip to the present").click()
+    visitor.settle()
+    while not visitor.sees(".ask.playing"):
+        before = visitor.seq
         page.locator(DUTY).first.click()
-        page.wait_for_timeout(250)
-    page.wait_for_selector(".ask.playing")
+        page.wait_for_function(SHOWN, arg=[before, DUTY])
     assert not visitor.sees("#options")
     page.get_by_role("button", name="Skip to the present").click()
 
@@ -133,10 +153,12 @@ def test_the_lesson_leads_through_the_first_round_to_the_scoring(visit):
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".lesson-card")
     seen = set()
-    while "Play the round to its end" not in seen:
+    while LAST not in seen:
         page.wait_for_selector(".lesson-card")
-        seen.add(page.evaluate(GO_ON))
-        page.wait_for_timeout(450)
+        if went := page.evaluate(GO_ON):
+            seen.add(went[0])
+            if went[0] != LAST:
+                page.wait_for_function(WENT_ON, arg=went)
     visitor.finishes_the_round()
     page.wait_for_selector(".lesson-card h2:text('The scoring')")
     page.get_by_role("button", name="Play on").click()

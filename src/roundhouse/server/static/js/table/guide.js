@@ -93,8 +93,8 @@ class Guide extends Part {
 
   #do() {
     const { page, wanted } = this;
-    if (this.#said("do") === "end") page?.store.endTurn();
-    else if (wanted) page?.choose(wanted);
+    if (wanted) page?.choose(wanted);
+    else if (this.#said("do") === "end" && page?.store.table?.todo.end) page.store.endTurn();
   }
 
   #leave() {

@@ -69,7 +69,8 @@ function turn(page, step, fresh) {
   const chance = entries.filter(({ seat }) => seat < 0);
   const point = (/** @type {boolean} */ on) => () => page.pointAt(on ? entries.flatMap(({ action }) => action ?? []) : []);
   const said = lines(entries);
-  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${store.past === step.to ? "here" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
+  const here = store.past !== null && entries[0].move < store.past && store.past <= step.to;
+  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${here ? "here" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
     ${player ? badge(player.colour) : icon("dice", "quiet")}
     <div>
       ${said ? html`<a href="/t/${store.id}/m/${step.to}" title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}><span class="hidden">${player ? called(player, store.table?.me) : ""} </span>${sentence(said)}</a>` : nothing}

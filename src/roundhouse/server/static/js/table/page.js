@@ -105,6 +105,8 @@ export class TablePage extends Part {
     /** @type {import("./playback.js").Step | null} the step of the playback that was shown last */
     this.followed = null;
     this.seen = -1;
+    /** @type {number | null} the move of the past the log was turned to */
+    this.readTo = null;
     this.store = new Store("");
     this.counting = new Counting(this);
     this.planning = new Planning(this);
@@ -144,6 +146,12 @@ export class TablePage extends Part {
     if (!changed.has("move") || !this.store.table || this.move === this.store.past) return;
     if (this.move === null) this.store.comeBack();
     else this.store.visit(this.move);
+  }
+
+  updated() {
+    const { past } = this.store;
+    if (past !== this.readTo && past !== null) this.querySelector(".log-turn.here")?.scrollIntoView({ block: "nearest" });
+    this.readTo = past;
   }
 
   /** Whether the people at this screen keep no secrets from each other. */

@@ -84,13 +84,12 @@ function row(page, player) {
   if (small && !player.mine) {
     return html`<button type="button" class="rival pictured ${turn ? "turn" : ""}" aria-pressed=${looked} aria-label=${label} title=${label} @click=${() => page.visitBoard(looked ? null : seat)}><rh-scene still .scene=${small}></rh-scene></button>`;
   }
-  return html`<button type="button" class="rival seat-${player.colour % 6} ${player.mine ? "me" : ""} ${turn ? "turn" : ""}" aria-pressed=${looked} title=${label}
+  return html`<button type="button" class="rival seat-${player.colour % 6} ${player.mine ? "me" : ""} ${turn ? "turn" : ""}" aria-pressed=${looked} title=${player.bot ? `${label} (${player.level})` : label}
     @click=${() => page.visitBoard(looked || player.mine ? null : seat)}>
-    <span class="who">${badge(player.colour)}<b>${called(player, table?.me)}</b>${player.bot ? html`<small>${player.level}</small>` : nothing}
-      <span class="purse">${standing?.purse.map(count)}</span>
+    <span class="who">${badge(player.colour)}<b>${called(player, table?.me)}</b>
+      <span class="purse">${[...(standing?.purse ?? []), ...(standing?.more ?? [])].map(count)}</span>
       <span class="score voice"><rh-roll .value=${shown?.scores[seat]}></rh-roll></span>${next ? html`<span class="next" title=${say("table.next-scoring")}>${signed(next)}</span>` : nothing}
     </span>
-    <span class="counts">${standing?.more.map(count)}</span>
     ${standing?.note ? html`<small class="note">${standing.note}</small>` : nothing}
   </button>`;
 }
@@ -101,9 +100,9 @@ export const count = ({ id, label, text }) => html`<span class="count" title=${l
 /** The bar above one's own board: name, what the next scoring brings, points. @param {TablePage} page */
 export function ownBar(page) {
   const { table, shown } = page.store;
-  const seat = page.guest ?? table?.me.seat;
+  const seat = page.ownSeat;
   const player = table?.players.find((one) => one.seat === seat);
-  if (!player || !shown || seat == null) return nothing;
+  if (!player || !shown) return nothing;
   const parts = shown.brief?.seats[seat].next ?? [];
   const sum = parts.reduce((all, part) => all + part.points, 0);
   const named = parts.map((part) => `${part.label} ${part.points}`).join(", ");

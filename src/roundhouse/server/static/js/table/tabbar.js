@@ -12,7 +12,7 @@ import { choicesOn } from "./panels.js";
  */
 
 /** The signs of panels that have one; others are maps. @type {Record<string, string>} */
-const SIGNS = { shared: "station", actions: "act-first-build", works: "factory" };
+const SIGNS = { shared: "station", actions: "act-first-build", works: "factory", telegraph: "telegraph", market: "trade" };
 
 /** @param {TablePage} page */
 export function tabbar(page) {

@@ -21,10 +21,17 @@ export function timeline(page) {
     ${button("play", say("table.replay"), table.moves === 0 || store.playback.playing, () => replay(page))}
     ${button("to-first", say("table.first"), at === 0, () => goTo(page, 0))}
     ${button("step-back", say("table.back"), at === 0, () => goTo(page, turnBefore(page, at)))}
-    <input type="range" min="0" max=${table.moves} step="1" .value=${String(at)} aria-label=${say("table.history")} aria-valuetext=${text}
-      @input=${(/** @type {Event} */ event) => goTo(page, Number(field(event).value))} />
+    <span class="course">${rounds(page, table.moves)}<input type="range" min="0" max=${table.moves} step="1" .value=${String(at)} aria-label=${say("table.history")} aria-valuetext=${text}
+      @input=${(/** @type {Event} */ event) => goTo(page, Number(field(event).value))} /></span>
     ${button("step-on", say("table.on"), at >= table.moves, () => goTo(page, turnAfter(page, at)))}
     ${button("to-last", say("table.now"), store.past === null, () => comeBack(page))}
     <output>${text}</output>
   </div>`;
+}
+
+/** A mark on the slider wherever a round begins. @param {TablePage} page @param {number} moves */
+function rounds({ store: { log } }, moves) {
+  const starts = log.filter(({ round }, n) => n && round !== log[n - 1].round).map(({ move }) => move);
+  if (!moves || !starts.length) return nothing;
+  return html`<svg class="rounds" viewBox="0 0 ${moves} 1" preserveAspectRatio="none" aria-hidden="true"><path d=${starts.map((move) => `M${move} 0V1`).join("")} /></svg>`;
 }
