@@ -16,6 +16,7 @@ from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import IllegalActionError
 from roundhouse.core.record import RecordError, read
 from roundhouse.core.state import SaveError
+from roundhouse.games.russian.hints import far_off
 from roundhouse.games.russian.modules.train import Work, couple
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.usable import usable
@@ -251,7 +252,11 @@ def trains(s, seat):
     for kind in s.siding:
         do = rows[kind].do + behind
         doubled = sum(effect[0] == "doubler" for effect in do) <= room
-        if doubled and feasible(s, seat, *(effect for effect in do if s.rules.ops[effect[0]].asks)):
+        if (
+            doubled
+            and not far_off(s, seat, do)
+            and feasible(s, seat, *(effect for effect in do if s.rules.ops[effect[0]].asks))
+        ):
             found.add(f"train:{rows[kind].id}")
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.bots.russian.looking import Outlook, own_turn, payment
+from roundhouse.bots.russian.modules import given_worth
 from roundhouse.bots.russian.standing import card_worth, later_rounds
 from roundhouse.bots.russian.weights import WEIGHTS
 
@@ -95,7 +96,7 @@ def _net(s: RussianState, offer: Offer, price: float, outlook: Outlook) -> float
     """Return what an offer brings beyond its workers; what nobody can take away can wait."""
     w, seat = outlook.weights, outlook.seat
     site = s.kit.by_action[offer.action.id]
-    net = offer.gain - price * offer.workers
+    net = offer.gain - price * offer.workers - w.given * given_worth(s, site.do, outlook.later, w)
     if site.order:
         net += w.relocate * price
     safe = site.endless or (site.engineer >= 0 and s.boss[site.engineer] == seat)

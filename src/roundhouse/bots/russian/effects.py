@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
 WORTH: dict[str, Callable[[Any, float, Weights], float]] = {
     "points": lambda n, _later, _w: n,
+    "score": lambda n, _later, _w: n,
     "coin": lambda n, later, w: n * (w.coin + w.coin_round * later),
     "coal": lambda n, later, w: n * (w.coal + w.coal_round * later),
     "worker": lambda _n, later, w: w.worker * later,
     "idea": lambda _n, later, w: w.idea + w.idea_round * later,
     "marker": lambda _n, later, w: w.idea + w.idea_round * later,
     "income": lambda _n, later, w: w.income * (1 + later),
+    "shelve": lambda n, later, w: n * (w.idea + w.idea_round * later),
     "loco": lambda _n, later, w: w.tile + w.tile_round * later,
     "industry": lambda n, later, w: w.factory + n * w.step * later,
     "doubler": lambda n, later, w: w.factory + n * w.step * later,

@@ -15,6 +15,7 @@ from roundhouse.games.russian.state import RANKS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from roundhouse.bots.russian.goals import Goal
     from roundhouse.bots.russian.weights import Weights
     from roundhouse.games.russian.state import RussianState
 
@@ -48,11 +49,16 @@ def _line_worth(s: RussianState, seat: int, line: int, track: Track, later: floa
     for goal in benefits(plan, line):
         if not claimed & goal.bit:
             away = steps_away(rails, goal, far, w) + w.boulder * (goal.space > limit)
-            total += goal.share * benefit_worth(goal.effect, later, w) * w.near**away
+            total += _share(goal, w) * benefit_worth(goal.effect, later, w) * w.near**away
         elif goal.effect[0] == "rails":
             total += benefit_worth(goal.effect, later, w)
     total += times * _track_worth(s, seat, line, track, later, w)
     return total + w.number * later * min(far, plan.lengths[line])
+
+
+def _share(goal: Goal, w: Weights) -> float:
+    """Return how much a goal counts: one that lies there wholly, one that may be laid as likely as it is."""
+    return 1.0 if goal.share == 1.0 else goal.share * w.ahead
 
 
 def _bonuses_worth(s: RussianState, seat: int, line: int, track: Track, later: float, w: Weights) -> tuple[float, int]:
@@ -65,7 +71,7 @@ def _bonuses_worth(s: RussianState, seat: int, line: int, track: Track, later: f
             continue
         away, (op, n) = steps_away(rails, goal, far, w) + w.boulder * (goal.space > plan.limits[line]), goal.effect
         if op == "points":
-            total += goal.share * n * (later * w.near**away if away else 1 + later)
+            total += _share(goal, w) * n * (later * w.near**away if away else 1 + later)
         elif away:
             total += track_points(s.kit.values[s.revalued[seat]], rails, far, 0) * later * w.near**away
         else:

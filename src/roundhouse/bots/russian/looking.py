@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.bots.russian.standing import standing
-from roundhouse.core.machine import apply, pending
+from roundhouse.core.machine import CHANCE, apply, pending
 from roundhouse.games.russian.state import RussianState
 
 
@@ -66,11 +66,16 @@ class Outlook:
         return best or (self.worth(front[0]), front[0])
 
     def _decision(self, s: RussianState) -> Decision | None:
-        """Run on to the next choice of this turn; unseen end cards are taken face down."""
-        while (decision := pending(s)) and decision.asks == "picks":
-            s.stack.pop()
-            s.hand[self.seat].append("?")
-        over = decision and (decision.asks in _AFTER or decision.seat != self.seat)
+        """Run on to the next choice of this turn; unseen end cards are taken face down, chance brings something."""
+        while decision := pending(s):
+            if decision.asks == "picks":
+                s.stack.pop()
+                s.hand[self.seat].append("?")
+            elif decision.seat == CHANCE:
+                apply(s, decision.options[len(decision.options) // 2])
+            else:
+                break
+        over = decision is None or decision.asks in _AFTER or decision.seat != self.seat
         return None if over else decision
 
     def _sensible(self, s: RussianState, decision: Decision) -> Sequence[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from roundhouse.bots.russian.effects import WORTH, worth_of
 from roundhouse.bots.russian.goals import Goal, steps_away
@@ -10,6 +10,7 @@ from roundhouse.games.russian.american.coins import unpaid
 from roundhouse.games.russian.american.stocks import BONUS, level_of, paid_out
 from roundhouse.games.russian.german.incomes import GermanState, Income
 from roundhouse.games.russian.modules.coal.module import CoalState, Foundry
+from roundhouse.games.russian.modules.train import Work
 from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.state import RANKS
 
@@ -18,7 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from roundhouse.bots.russian.weights import Weights
+    from roundhouse.core.state import Effects
     from roundhouse.games.russian.american.state import AmericanState
+    from roundhouse.games.russian.modules.special import SpecialState
+    from roundhouse.games.russian.modules.train import TrainState
+    from roundhouse.games.russian.state import RussianState
 
 
 def incomes_worth(s: GermanState, seat: int, later: float, w: Weights) -> float:
@@ -61,9 +66,28 @@ def coal_worth(s: CoalState, seat: int, later: float, w: Weights) -> float:
     return total + w.foundry * sum(worth * w.coal_many ** (5 * n) for n, worth in enumerate(best))
 
 
+def specials_worth(s: SpecialState, seat: int, later: float, w: Weights) -> float:
+    """Return the worth of the special ideas that last: doubled steps, and the freight car before every scoring."""
+    return w.brisk * later * s.brisk[seat] + w.car * (1 + later) * (s.car[seat] >= 0)
+
+
+def given_worth(s: RussianState, effects: Effects, later: float, w: Weights) -> float:
+    """Return the worth of what all others together receive when a space is used."""
+    ops = {effect[0] for effect in effects}
+    given: list[Effects] = []
+    if "train" in ops:
+        train = cast("TrainState", s)
+        rows = list(s.rules.table(Work).values())
+        given += [rows[kind].do for kind in train.train if kind >= 0]
+    if "favour" in ops:
+        given += [card.do for card in s.kit.bonus_cards]
+    return max((worth_of(do, later, w) for do in given), default=0.0)
+
+
 MODULES: dict[str, Callable[[Any, int, float, Weights], float]] = {
     "incomes": incomes_worth,
     "market": market_worth,
     "spike": spike_worth,
     "coal": coal_worth,
+    "specials": specials_worth,
 }

@@ -67,4 +67,6 @@ def _entered(s: RussianState, seat: int, effect: Effect, later: float, w: Weight
         return w.end_card
     if op == "trade":
         return w.idea + w.idea_round * later
+    if op == "shelve":
+        return float(n) * (w.idea + w.idea_round * later) if not s.shelved[seat] else 0.0  # type: ignore[attr-defined]
     return w.factory + float(n) * w.step * later

@@ -104,5 +104,16 @@ class Weights(NamedTuple):
     patience: float = 0.61
     """How much of its worth a space keeps that nobody else can take, while others may be taken."""
 
+    ahead: float = 1.0
+    """How much of what may still be laid onto a line counts."""
+    brisk: float = 4.0
+    """Industry steps that may be doubled, a round."""
+    car: float = 5.0
+    """The steps of the freight car, a scoring."""
+    given: float = 0.7
+    """How much of what others receive counts against oneself, all of them together."""
+
 
 WEIGHTS = Weights()
+IGNORING = Weights(income=0.0, ahead=0.0, brisk=0.0, car=0.0, given=0.0)
+"""The judgement without boards and modules: what `tools/measure_greedy.py` compares with."""

@@ -41,6 +41,21 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
     )  # fmt: skip
 
 
+def far_off(s: RussianState, seat: int, effects: Effects) -> bool:
+    """Whether effects lay rails that a seat lacks, and steps that they bring, or meet on their way, do not reach them."""
+    ranks = {COLOURS.index(effect[1]) for effect in effects if effect[0] == "lay" and effect[1] in COLOURS}
+    missing = [rank for rank in ranks if not owns(s, seat, rank)]
+    if not missing:
+        return False
+    industry, steps, met, ahead = 0, 0, set[Any](), list(effects)
+    while ahead:
+        industry += sum(effect[1] for effect in ahead if effect[0] == "industry")
+        steps += sum(effect[2] for effect in ahead if effect[0] == "lay" and 0 in CHOICES[effect[1]])
+        steps += sum(2 * effect[1] for effect in ahead if effect[0] == "keys")
+        ahead = [*_on_strip(s, seat, industry, met), *_on_lines(s, seat, {0}, steps, met)]
+    return not all(_brought(s, seat, rank, steps) for rank in missing)
+
+
 def _brought(s: RussianState, seat: int, rank: int, steps: int) -> bool:
     """Whether so many wood steps might bring the rails of a colour."""
     rails = s.rails[seat]

@@ -10,6 +10,7 @@ from roundhouse.core.module import Module
 from roundhouse.core.op import Refusal
 from roundhouse.core.state import Effects, Public
 from roundhouse.games.russian.gaining import added, must, open_turn
+from roundhouse.games.russian.hints import far_off
 from roundhouse.games.russian.module import DATA
 from roundhouse.games.russian.rails import lay
 from roundhouse.games.russian.state import RussianState
@@ -106,7 +107,12 @@ def couple(s: TrainState, seat: int) -> list[Action]:
         return []  # it is still being used
     behind = rows[s.train[1]].do + rows[s.train[2]].do
     does = {rows[kind].id: rows[kind].do + behind for kind in dict.fromkeys(s.siding)}
-    return [s.rules.act("train", name) for name, do in does.items() if completable(s, seat, do, added(s, seat, do))]
+    return [s.rules.act("train", name) for name, do in does.items() if _possible(s, seat, do)]
+
+
+def _possible(s: TrainState, seat: int, effects: Effects) -> bool:
+    """Whether all can be done; rails that a seat lacks come from steps of the tiles and what lies on their way."""
+    return not far_off(s, seat, effects) and completable(s, seat, effects, added(s, seat, effects))
 
 
 @couple.take
