@@ -42,7 +42,7 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
 
 
 def far_off(s: RussianState, seat: int, effects: Effects) -> bool:
-    """Whether effects lay rails that a seat lacks, and steps that they bring, or meet on their way, do not reach them."""
+    """Whether effects lay rails that a seat lacks, and that the steps they bring or meet on their way do not reach."""
     ranks = {COLOURS.index(effect[1]) for effect in effects if effect[0] == "lay" and effect[1] in COLOURS}
     missing = [rank for rank in ranks if not owns(s, seat, rank)]
     if not missing:
