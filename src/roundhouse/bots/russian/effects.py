@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 WORTH: dict[str, Callable[[Any, float, Weights], float]] = {
     "points": lambda n, _later, _w: n,
-    "score": lambda n, _later, _w: n,
     "coin": lambda n, later, w: n * (w.coin + w.coin_round * later),
     "coal": lambda n, later, w: n * (w.coal + w.coal_round * later),
     "worker": lambda _n, later, w: w.worker * later,
