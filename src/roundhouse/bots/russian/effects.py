@@ -22,6 +22,8 @@ WORTH: dict[str, Callable[[Any, float, Weights], float]] = {
     "idea": lambda _n, later, w: w.idea + w.idea_round * later,
     "marker": lambda _n, later, w: w.idea + w.idea_round * later,
     "income": lambda _n, later, w: w.income * (1 + later),
+    "prize": lambda _n, _later, w: w.end_card,
+    "trade": lambda _n, later, w: w.idea + w.idea_round * later,
     "shelve": lambda n, later, w: n * (w.idea + w.idea_round * later),
     "loco": lambda _n, later, w: w.tile + w.tile_round * later,
     "industry": lambda n, later, w: w.factory + n * w.step * later,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from roundhouse.bots.russian.effects import benefit_worth
+from roundhouse.bots.russian.effects import WORTH, benefit_worth
 from roundhouse.games.russian.counting import TALLIES
 
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from roundhouse.bots.russian.weights import Weights
     from roundhouse.core.state import Effect
+    from roundhouse.games.russian.modules.special import SpecialState
     from roundhouse.games.russian.printed import Industry
     from roundhouse.games.russian.state import RussianState
 
@@ -59,14 +60,6 @@ def _entered(s: RussianState, seat: int, effect: Effect, later: float, w: Weight
     op, n = effect[0], effect[-1]
     if op == "tally":
         return TALLIES[n](s, seat)
-    if op == "coin":
-        return float(n) * (w.coin + w.coin_round * later)
-    if op == "score":
-        return float(n)
-    if op == "prize":
-        return w.end_card
-    if op == "trade":
-        return w.idea + w.idea_round * later
-    if op == "shelve":
-        return float(n) * (w.idea + w.idea_round * later) if not s.shelved[seat] else 0.0  # type: ignore[attr-defined]
-    return w.factory + float(n) * w.step * later
+    if op == "shelve" and cast("SpecialState", s).shelved[seat]:
+        return 0.0
+    return float(WORTH.get(op, WORTH["industry"])(n, later, w))
