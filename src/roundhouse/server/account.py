@@ -12,6 +12,7 @@ from roundhouse.server.wire.people import LinkOfMine, MyData, SessionOfMine, Tab
 
 async def everything(house: House, user: User) -> MyData:
     """Return everything that is kept of somebody; the games themselves are fetched as records."""
+    await house.spend("make", user.id, house.settings.limits.makes)
     most = house.settings.limits.tables
     found, shelf = await house.store.read(lambda book: (book.about(user.id), book.mine(user.id, most)))
     if found is None:

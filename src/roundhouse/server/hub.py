@@ -49,10 +49,13 @@ class Hub:
         self._at: dict[str, set[Listener]] = defaultdict(set)
         self._of: dict[str, int] = defaultdict(int)
 
-    def join(self, listener: Listener) -> None:
-        """Begin to tell somebody."""
+    def join(self, listener: Listener, most: int) -> bool:
+        """Begin to tell somebody, unless they have so many connections already; return whether."""
+        if self.count(listener.user) >= most:
+            return False
         self._at[listener.table].add(listener)
         self._of[listener.user] += 1
+        return True
 
     def leave(self, listener: Listener) -> None:
         """No longer tell somebody."""

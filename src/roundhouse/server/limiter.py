@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import math
 import time
 
@@ -13,6 +14,17 @@ MOST = 20_000
 """Buckets remembered."""
 LASTING = {"guest", "join", "make", "make-here"}
 """What is also counted on disk: what is slow to come back. A bucket of acts is full again in seconds."""
+
+
+def network(address: str) -> str:
+    """Return what is counted as one address: of the newer kind, everybody has as many as they like."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+    return str(found)
 
 
 class Limiter:

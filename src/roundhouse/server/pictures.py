@@ -24,6 +24,8 @@ _SHEETS = 512
 _VIEWERS = 1024
 _BACK = 4
 """How many positions of a viewer are remembered."""
+_DRAWN = 200
+"""How many drawn tables are remembered, of all tables together."""
 
 
 class Album:
@@ -32,6 +34,17 @@ class Album:
     def __init__(self) -> None:
         self._sheets: OrderedDict[str, bytes] = OrderedDict()
         self._seen: OrderedDict[tuple[object, ...], OrderedDict[int, Shown]] = OrderedDict()
+        self._drawn: OrderedDict[tuple[object, ...], list[Picture]] = OrderedDict()
+
+    def drawn(self, sketch: Sketch) -> list[Picture] | None:
+        """Return what was drawn for somebody else who looks in the same way."""
+        return self._drawn.get(sketch.key)
+
+    def hang(self, sketch: Sketch, pictures: list[Picture]) -> None:
+        """Remember something drawn for whoever looks next in the same way."""
+        self._drawn[sketch.key] = pictures
+        if len(self._drawn) > _DRAWN:
+            self._drawn.popitem(last=False)
 
     def sheet(self, name: str) -> bytes | None:
         """Return something that never changes."""
@@ -79,8 +92,8 @@ class Sketch(NamedTuple):
 
     @property
     def key(self) -> tuple[object, ...]:
-        """In which way somebody looks."""
-        return self.view.seat, self.language, self.board, self.look, self.base
+        """At what, and in which way, somebody looks."""
+        return self.table, self.seq, self.view.seat, self.language, self.board, self.look, self.base
 
     def draw(self, album: Album) -> list[Picture]:
         """Return the scenes."""

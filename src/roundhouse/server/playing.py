@@ -53,12 +53,10 @@ async def look(house: House, table_id: str, asked: Asked) -> TableView | Unchang
     """Return the table as somebody may see it."""
     async with house.at(table_id) as table:
         shown, sketch = show(table, asked)
-        seq, key = table.seq, sketch and sketch.key
-        drawn = table.drawn.get(key) if key and asked.at is None else None
-    if sketch and key and isinstance(shown, TableView):
-        shown.panels = drawn or await house.draw(sketch)
-        if asked.at is None and table.seq == seq:
-            table.drawn[key] = shown.panels
+    if sketch and isinstance(shown, TableView):
+        shown.panels = house.album.drawn(sketch) or await house.draw(sketch)
+        if sketch.seq is not None:
+            house.album.hang(sketch, shown.panels)
     return shown
 
 

@@ -20,7 +20,6 @@ from roundhouse.server.book import DamagedError, Event, Room, Seat, Seen, Snapsh
 from roundhouse.server.chronicle import Chronicle
 from roundhouse.server.line import Line
 from roundhouse.server.refused import Refused
-from roundhouse.server.wire.kinds import Picture
 
 
 GAMES = 300
@@ -73,8 +72,6 @@ class Table:
     """For each row of the log, how many moves stayed."""
     keys: dict[tuple[int, str], Event] = field(default_factory=dict)
     """What was done under which key."""
-    drawn: dict[tuple[object, ...], list[Picture]] = field(default_factory=dict)
-    """Pictures of the table as it is now, for whoever looks next in the same way."""
     chronicle: Chronicle = field(default_factory=Chronicle)
     """What every move was and brought."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -144,7 +141,6 @@ class Table:
         self.seq, self.hash, self.held, self.floor = event.seq, hashed, event.held, event.floor
         self.keeps.append(event.keep)
         self.chronicle.cut(event.keep)
-        self.drawn.clear()
         if event.key is not None:
             self.keys[event.seat, event.key] = event
 

@@ -11,6 +11,7 @@ import msgspec
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from roundhouse.server.limiter import network
 from roundhouse.server.refused import Refused
 from roundhouse.server.settings import Limits
 from roundhouse.server.web.gate import HEADERS
@@ -38,9 +39,10 @@ class Careful(HttpToolsProtocol):
         super().connection_made(transport)
         self.head, self.reading, self.long = 0, True, False
         self.timer: asyncio.TimerHandle | None = None
-        self.address = self.client[0] if self.client else ""
+        machine = self.client[0] if self.client else ""
+        self.address = network(machine)
         self.open[self.address] += 1
-        if self.open[self.address] > self.limits.connections and self.address not in self.trusted:
+        if self.open[self.address] > self.limits.connections and machine not in self.trusted:
             transport.abort()
         self._wait(1)
 

@@ -32,6 +32,8 @@ def refused(request: AnyRequest, error: Refused) -> Response[Problem]:
 
 def misread(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """Answer a request that the framework could not make sense of."""
+    if error.status_code >= 500 and request.scope.get("roundhouse_gone"):
+        return unreadable(request, error)  # whoever sent it hung up in the middle, and that is no fault of ours
     if error.status_code >= 500:
         return broken(request, error)
     if error.status_code == 404 and _visits(request):

@@ -59,7 +59,7 @@ class Gate:
         elif refused and not (refused.rule == "foreign" and self._means_nothing(scope)):
             await _answer(refused, language_for(None, headers.get("accept-language", "")), _dressed(scope, send))
         else:
-            await self.app(scope, receive, _dressed(scope, send))
+            await self.app(scope, _noticing(scope, receive), _dressed(scope, send))
 
     def _means_nothing(self, scope: Any) -> bool:
         """Whether an address is not for this method anyway, which the routes will say."""
@@ -84,7 +84,7 @@ def same_site(headers: Headers, *, required: bool) -> bool:
 
 
 def _turned_away(scope: Any, headers: Headers, settings: Settings) -> Refused | None:
-    if not HOST.fullmatch(headers.get("host", "")):
+    if not HOST.fullmatch(headers.get("host", "")) or "\0" in scope["path"]:
         return Refused(400, "bad-request")
     if not _called(headers.get("host", ""), settings):
         return Refused(403, "foreign-name")
@@ -106,6 +106,18 @@ def _called(host: str, settings: Settings) -> bool:
     if not settings.home or name.startswith("[") or "." not in name or name.endswith((".local", ".lan", ".home.arpa")):
         return True
     return bool(ADDRESS.fullmatch(name)) or name.lower() == socket.getfqdn().lower()
+
+
+def _noticing(scope: Any, receive: Any) -> Any:
+    """Note when somebody hangs up."""
+
+    async def noticing() -> Any:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            scope["roundhouse_gone"] = True
+        return message
+
+    return noticing
 
 
 def _dressed(scope: Any, send: Any) -> Any:

@@ -33,7 +33,6 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
     if listener is None:
         await socket.close(code=GONE)
         return
-    house.hub.join(listener)
     try:
         await socket.accept()
         await _serve(socket, listener)
@@ -50,7 +49,8 @@ async def _admitted(house: House, socket: Socket, table_id: str) -> Listener | N
     try:
         async with house.at(table_id) as table:
             table.expect("look", visitor.user.id)
-            return Listener(table_id, visitor.user.id, hashed(visitor.token or ""), table.seq)
+            listener = Listener(table_id, visitor.user.id, hashed(visitor.token or ""), table.seq)
+            return listener if house.hub.join(listener, house.settings.limits.sockets) else None
     except Refused:
         return None
 

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from roundhouse.draw.look import read
 from roundhouse.server import people
 from roundhouse.server.house import House
+from roundhouse.server.limiter import network
 from roundhouse.server.refused import Refused
 from roundhouse.server.settings import Rate
 from roundhouse.server.wire.people import User
@@ -53,13 +54,17 @@ class Visitor:
     def origin(self) -> str:
         """The address of the server as the visitor knows it, or as others on the network do."""
         name = self.host.rpartition(":")[0] or self.host
-        if name in LOCAL and self.address in LOOPBACK and self.house.settings.lan:
+        if name in LOCAL and self._machine in LOOPBACK and self.house.settings.lan:
             return self.house.settings.lan
         return f"{'https' if self.secure else 'http'}://{self.host}"
 
     @property
     def address(self) -> str:
-        """Where the visitor is."""
+        """Where the visitor is, as far as visitors are counted."""
+        return network(self._machine)
+
+    @property
+    def _machine(self) -> str:
         client = self._connection.client
         return client.host if client else ""
 

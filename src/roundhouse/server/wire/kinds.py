@@ -8,7 +8,7 @@ from msgspec import Meta
 
 
 Name = Annotated[str, Meta(max_length=200)]
-Key = Annotated[str, Meta(min_length=1, max_length=80)]
+Key = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[^\x00]*$")]
 Text = Annotated[str, Meta(max_length=200)]
 LAST_SEAT = 15
 MOST = (1 << 31) - 1
