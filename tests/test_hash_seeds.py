@@ -60,7 +60,7 @@ def usual():
     return story(0)
 
 
-@pytest.mark.parametrize("seed", [1, 4711, *(pytest.param(n, marks=pytest.mark.slow) for n in range(2, 10))])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(n, marks=pytest.mark.slow) for n in range(2, 10))])
 def test_everything_is_the_same_under_another_hash_seed(usual, seed):
     assert len(usual) > 40
     assert story(seed) == usual

@@ -124,11 +124,19 @@ class InProcess:
         self.pid = None
         self.visitors = []
 
-    def start(self, first=""):
-        """Start it; `first` is what it does before, a fail point perhaps."""
+    def only(self, work):
+        """Have something done in a process of its own, which ends with it."""
+        self._fork(work)
+        self.gone()
+
+    def _fork(self, first):
         self.parent.stdin.write(json.dumps([str(self.folder), self.port, first]) + "\n")
         self.parent.stdin.flush()
         self.pid = int(self.parent.stdout.readline())
+
+    def start(self, first=""):
+        """Start it; `first` is what it does before, a fail point perhaps."""
+        self._fork(first)
         until = time.monotonic() + 30
         while True:
             try:

@@ -2,7 +2,6 @@
 
 import asyncio
 import inspect
-import os
 import sqlite3
 
 from contextlib import closing
@@ -191,27 +190,6 @@ def test_killed_while_every_commit_is_a_checkpoint(mortal, step, kills):
         assert list(check(mortal.folder / FILE)) == []
 
 
-def steps_of_a_migration(folder):
-    """Return how many steps lead from the first version to today's."""
-    count = [0]
-    with pytest.MonkeyPatch.context() as patch:
-        counting(patch, lambda: count.__setitem__(0, count[0] + 1))
-        bring_up(folder)
-    return count[0]
-
-
-def counting(patch, note):
-    from alembic.operations import Operations  # noqa: PLC0415  (only here)
-
-    real = Operations.invoke
-
-    def noted(self, operation):
-        note()
-        return real(self, operation)
-
-    patch.setattr(Operations, "invoke", noted)
-
-
 def bring_up(folder, to="head"):
     folder.mkdir(exist_ok=True)
     engine = writing(folder / FILE)
@@ -226,41 +204,58 @@ def version(folder):
         return revision(file.execute), sorted(row[0] for row in file.execute("SELECT name FROM sqlite_master"))
 
 
-def test_a_migration_that_ends_at_any_step_is_as_if_it_had_not_begun(tmp_path):
-    bring_up(tmp_path / "whole", "0001")
-    first = version(tmp_path / "whole")
-    steps = steps_of_a_migration(tmp_path / "whole")
+MIGRATION = """
+from pathlib import Path
+from alembic.operations import Operations
+from roundhouse.server.storage.engine import FILE, writing
+from roundhouse.server.storage.migrate import migrate
+real, left = Operations.invoke, [{at}]
+def invoke(self, operation):
+    left[0] -= 1
+    if not left[0]:
+        Path("{note}").touch()
+        os._exit(9)
+    return real(self, operation)
+Operations.invoke = invoke
+migrate(writing(Path("{folder}") / FILE))
+os._exit(0)
+"""
+BACKUP = """
+from pathlib import Path
+from roundhouse.server.storage import backup
+def gone(*_):
+    Path("{note}").touch()
+    os._exit(9)
+backup.{work} = gone
+backup.back_up(Path("{folder}"), Path("{target}"))
+os._exit(0)
+"""
+
+
+def test_a_migration_that_ends_at_any_step_is_as_if_it_had_not_begun(mortal, tmp_path):
     bring_up(tmp_path / "old", "0001")
-    for at in range(1, steps + 1):
-        if (child := os.fork()) == 0:
-            left = [at]
-
-            def maybe(left=left):
-                left[0] -= 1
-                if not left[0]:
-                    os._exit(9)
-
-            counting(pytest.MonkeyPatch(), maybe)
-            bring_up(tmp_path / "old")
-            os._exit(0)
-        assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
+    first = version(tmp_path / "old")
+    steps = 0
+    while True:
+        note = tmp_path / f"{steps}"
+        mortal.only(MIGRATION.format(at=steps + 1, note=note, folder=tmp_path / "old"))
+        if not note.exists():
+            break
         assert version(tmp_path / "old") == first
-    bring_up(tmp_path / "old")
+        steps += 1
+    bring_up(tmp_path / "whole")
 
     assert steps > 10
     assert version(tmp_path / "old") == version(tmp_path / "whole")
 
 
 @pytest.mark.parametrize("work", ["_copy", "_inspected", "_settle"])
-def test_a_backup_that_was_killed_does_not_stand_in_the_way_of_the_next(tmp_path, monkeypatch, work):
-    bring_up(tmp_path / "data")
-    target = tmp_path / "copy.sqlite"
-    if (child := os.fork()) == 0:
-        monkeypatch.setattr(f"roundhouse.server.storage.backup.{work}", lambda *_: os._exit(9))
-        back_up(tmp_path / "data", target)
-        os._exit(0)
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
+def test_a_backup_that_was_killed_does_not_stand_in_the_way_of_the_next(mortal, tmp_path, work):
+    bring_up(tmp_path / "house")
+    target, note = tmp_path / "copy.sqlite", tmp_path / "note"
+    mortal.only(BACKUP.format(work=work, note=note, folder=tmp_path / "house", target=target))
 
+    assert note.exists()
     assert not target.exists()
-    assert back_up(tmp_path / "data", target) == 0
+    assert back_up(tmp_path / "house", target) == 0
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("copy")] == ["copy.sqlite"]

@@ -356,7 +356,7 @@ def compare_with_the_log(path, table, acked, *, over):
 
 UNDOING = {"undo", "restart"}
 QUICK = settings(
-    max_examples=8, stateful_step_count=20, deadline=None, derandomize=True, database=None,
+    max_examples=4, stateful_step_count=18, deadline=None, derandomize=True, database=None,
     suppress_health_check=list(HealthCheck), phases=[Phase.generate],
 )  # fmt: skip
 LONG = settings(QUICK, max_examples=150, stateful_step_count=60, phases=[Phase.generate, Phase.shrink])

@@ -84,8 +84,10 @@ def same_site(headers: Headers, *, required: bool) -> bool:
 
 
 def _turned_away(scope: Any, headers: Headers, settings: Settings) -> Refused | None:
-    if not HOST.fullmatch(headers.get("host", "")) or "\0" in scope["path"]:
+    if not HOST.fullmatch(headers.get("host", "")):
         return Refused(400, "bad-request")
+    if "\0" in scope["path"]:  # some databases cannot even be asked for it
+        return Refused(404, "not-found")
     if not _called(headers.get("host", ""), settings):
         return Refused(403, "foreign-name")
     if scope["type"] == "websocket":
