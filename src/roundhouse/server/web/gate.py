@@ -95,9 +95,8 @@ def _turned_away(scope: Any, headers: Headers, settings: Settings) -> Refused | 
     if scope["method"] not in CHANGING:
         return None
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind != "application/json" or not same_site(headers, required=False):
-        return Refused(403, "foreign")
-    return None
+    ours = kind == "application/json" and same_site(headers, required=False)
+    return None if ours else Refused(403, "foreign")
 
 
 def _called(host: str, settings: Settings) -> bool:
