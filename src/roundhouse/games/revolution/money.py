@@ -119,12 +119,16 @@ def rebate(s: RevolutionState, seat: int, base_part: int, triangle: int) -> None
 
 @base.why("share")
 def _why_share(s: RevolutionState, seat: int, action: Action) -> Refusal | None:
+    if not s.round:
+        return Refusal("not-yet")
     return None if s.shares[seat] else Refusal("no-shares")
 
 
 @base.why("hire")
 def _why_hire(s: RevolutionState, seat: int, action: Action) -> Refusal | None:
     colour = s.kit.colour_of[action.id]
+    if not s.round:
+        return Refusal("not-yet")
     if not s.common[colour]:
         return Refusal("colour-gone", {"colour": COLOURS[colour]})
     return short(s, seat, s.kit.prices.hire)

@@ -15,6 +15,7 @@ from roundhouse.games.revolution.state import RevolutionState
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
 
 
 def places(s: RevolutionState, seat: int) -> list[int]:
@@ -93,6 +94,11 @@ def spare_office(s: RevolutionState, seat: int, *areas: int) -> list[Action]:
     """Set up the spare building as an office in one of these areas."""
     there = places(s, seat)
     return [s.kit.office[area - 1] for area in areas if area - 1 in there]
+
+
+@spare_office.covers
+def _spare_covers(rules: Rules, action: Action, *areas: int) -> bool:
+    return action.verb == "office" and int(action.args[0]) in areas
 
 
 @spare_office.take

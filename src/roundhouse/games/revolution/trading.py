@@ -104,7 +104,9 @@ def _offer(s: RevolutionState, _chance: int, action: Action) -> None:
 
 @base.why("trade")
 def _why(s: RevolutionState, seat: int, action: Action) -> Refusal | None:
-    which = s.kit.trade.index(action)
+    which, least = s.kit.trade.index(action), s.kit.prices.least
+    if size(s, seat) < least:
+        return Refusal("too-few-workers", {"n": least, "have": size(s, seat)})
     if s.shares[seat] < cost(s, which):
         return Refusal("shares", {"n": cost(s, which), "have": s.shares[seat]})
     return Refusal("trade-made") if _worth_it(s, seat, which) else Refusal("trade-useless")
