@@ -10,7 +10,7 @@ from httpx import ASGITransport, AsyncClient
 
 from roundhouse.api import game, games, replay
 from roundhouse.core.dice import Dice
-from roundhouse.core.history import Entry
+from roundhouse.core.history import Entry, sees
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.play import View
 from roundhouse.core.state import State
@@ -28,8 +28,10 @@ TITLES = list(games())
 ME = 0
 NOON = 1_000_000
 FREE = Rate(10**9, 1e9)
-SECRETIVE = {"look", "idea"}
+SECRETIVE = {"look", "idea", "promote"}
 """Verbs that lead to hidden things; taken whenever they can be."""
+UNSEEN = {"keep"}
+"""Questions of which nobody else knows what there is to choose from, though all see what is chosen."""
 
 
 class Counted:
@@ -122,6 +124,8 @@ def shared_action(tables, number):
         kind = first.options[0].verb
         return first.options[0], [option for option in second.options if option.verb == kind][-1]
     both = [option for option in first.options if option in second.options]
+    if not both:
+        return None  # whatever is chosen shows everybody that these are two games
     wanted = [option for option in both if option.verb in SECRETIVE] or both
     return (wanted[number * 7 % len(wanted)],) * 2
 
@@ -140,7 +144,9 @@ def until_hidden(name, seed, most=None):
     for number in range(230):
         if play.decision is None:
             return None
-        if number == most or (play.game.rules.ops[play.decision.asks].shown != "all" and play.decision.seat != ME):
+        asks = play.decision.asks
+        hidden = asks in UNSEEN or play.game.rules.ops[asks].shown != "all"
+        if number == most or (hidden and play.decision.seat != ME):
             return play
         options = play.decision.options
         wanted = [o for o in options if o.verb in SECRETIVE] or [o for o in options if o.verb != "pass"] or options
@@ -170,7 +176,10 @@ def twins(tmp_path, name, monkeypatch, *, seed=1, steps=24):
 async def together(pair, number):
     """Do one thing in both games and look around; say if chance shows everybody that these are two games."""
     before = [len(twin.seen) for twin in pair]
-    for twin, action in zip(pair, shared_action([twin.table for twin in pair], number), strict=True):
+    actions = shared_action([twin.table for twin in pair], number)
+    if actions is None:
+        return True
+    for twin, action in zip(pair, actions, strict=True):
         await twin.act(action)
     if brought(pair[0]) != brought(pair[1]):
         for twin, seen in zip(pair, before, strict=True):
@@ -183,8 +192,10 @@ async def together(pair, number):
 
 
 def brought(twin):
-    """Return what chance brought for all to see."""
-    return [entry.action.text for entry in twin.table.line.moves if entry.seat == CHANCE and entry.shown == "all"]
+    """Return what chance brought for all to see, or for me."""
+    return [
+        entry.action.text for entry in twin.table.line.moves if entry.seat == CHANCE and sees(entry.shown, CHANCE, ME)
+    ]
 
 
 def difference(pair):
@@ -199,6 +210,15 @@ def test_twins_cannot_be_told_apart(tmp_path, name, monkeypatch):
     pair = twins(tmp_path, name, monkeypatch)
 
     assert difference(pair) is None
+
+
+def test_twins_begin_where_somebody_else_chooses_from_what_nobody_sees():
+    play = start("railroad-revolution", 1)
+    who = play.decision.seat
+    guesses = {tuple(sorted(play.view(ME).imagine(seed).drawn[who])) for seed in range(20)}
+
+    assert (play.decision.asks, who != ME, len(play.decision.options)) == ("keep", True, 3)
+    assert len(guesses) > 3
 
 
 @pytest.mark.slow
@@ -289,6 +309,12 @@ def test_planted_leaks_are_found(tmp_path, monkeypatch, leak):
     found = difference(twins(tmp_path, "russian-railroads", monkeypatch, steps=3))
 
     assert found is not None
+
+
+def test_a_leak_of_what_somebody_else_chooses_from_is_found(tmp_path, monkeypatch):
+    leak_options(monkeypatch)
+
+    assert difference(twins(tmp_path, "railroad-revolution", monkeypatch, steps=1)) is not None
 
 
 def test_the_record_of_a_running_game_leaves_hidden_moves_out(tmp_path, monkeypatch):

@@ -20,6 +20,11 @@ class Scope:
     words: Words
     decision: Decision | None
 
+    def around(self) -> list[int]:
+        """Return the seats, the viewer's own first."""
+        first, seats = self.view.seat or 0, self.view.game.seats
+        return [(first + n) % seats for n in range(seats)]
+
     def say(self, key: str, **facts: int | str) -> str:
         """Return a sentence of the catalogue."""
         return self.words.say(key, facts)

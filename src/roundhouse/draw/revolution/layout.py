@@ -11,7 +11,7 @@ from roundhouse.draw.revolution.board import board
 from roundhouse.draw.revolution.company import company
 from roundhouse.draw.revolution.market import market
 from roundhouse.draw.revolution.spots import spots
-from roundhouse.draw.revolution.style import around, moment, scope
+from roundhouse.draw.revolution.style import moment, scope
 from roundhouse.draw.revolution.telegraph import telegraph
 from roundhouse.draw.revolution.tray import tray
 from roundhouse.draw.scene import Placed, Scene, compose
@@ -42,7 +42,7 @@ def panels(view: View, decision: Decision | None, language: str, look: Look = US
     here = scope(view, decision, language)
     shared, own = boards(here.kit, here.words, look._replace(open=None), here.s.seats)
     all_ = look.open is None or (look.open == OWN and view.seat is None)
-    shown = [seat for seat in around(here) if all_ or seat in {view.seat, look.open}]
+    shown = [seat for seat in here.around() if all_ or seat in {view.seat, look.open}]
     made = [one.scene(here, moment(here) if n == 0 else "") for n, one in enumerate(shared)]
     made += [own[seat].scene(here) for seat in shown]
     if beside := tray(here):

@@ -99,12 +99,6 @@ def moment(here: Scope) -> str:
     return here.say("draw.last", n=s.round, of=s.final) if s.final else here.say("draw.round", n=s.round)
 
 
-def around(here: Scope) -> list[int]:
-    """Return the seats, the viewer's own first."""
-    first = here.view.seat or 0
-    return [(first + n) % here.s.seats for n in range(here.s.seats)]
-
-
 def busy(here: Scope, seat: int) -> bool:
     """Whether it is for this seat to do something."""
     return bool(here.s.stack) and here.s.stack[-1][0] == seat

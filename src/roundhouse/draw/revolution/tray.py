@@ -18,7 +18,7 @@ from roundhouse.games.revolution.state import COLOURS
 if TYPE_CHECKING:
     from roundhouse.draw.revolution.style import Scope
 
-_SETUP, _TICKET = (154, 52), (103, 106)
+_SETUP, _TICKET = (154, 52), (101, 108)
 _GAP = 4
 
 

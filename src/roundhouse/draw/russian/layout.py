@@ -69,7 +69,7 @@ def panels(view: View, decision: Decision | None, language: str, look: Look = US
 
 def _drawn(here: Scope, look: Look) -> list[tuple[Scene, dict[str, Box]]]:
     kept = boards(here.kit, here.words, look._replace(open=None))
-    seats = _around(here)
+    seats = here.around()
     all_ = look.open is None or (look.open == OWN and here.view.seat is None)
     full = [seat for seat in seats if all_ or seat in {here.view.seat, look.open}]
     found = [kept.board("shared").scene(here, moment(here))]
@@ -77,16 +77,10 @@ def _drawn(here: Scope, look: Look) -> list[tuple[Scene, dict[str, Box]]]:
     return found + [kept.board("rival", seat).scene(here) for seat in seats if seat != here.view.seat]
 
 
-def _around(here: Scope) -> list[int]:
-    """Return the seats, the viewer's own first."""
-    first = here.view.seat or 0
-    return [(first + n) % here.s.seats for n in range(here.s.seats)]
-
-
 def scene(view: View, decision: Decision | None, language: str, look: Look = USUAL) -> Scene:
     """Lay the boards out below each other as on a desk, rivals beside them."""
     here = scope(view, decision, language)
-    shown = _around(here)[0] if look.open in {None, OWN} else look.open
+    shown = here.around()[0] if look.open in {None, OWN} else look.open
     drawn = {panel.name: panel for panel in panels(view, decision, language, look._replace(open=shown))}
     main, mine = drawn["shared"], drawn[f"player-{shown}"]
     kept = boards(here.kit, here.words, look._replace(open=None))

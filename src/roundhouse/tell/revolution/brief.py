@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.games.revolution.scoring import parts
 from roundhouse.games.revolution.staff import size
-from roundhouse.games.revolution.state import RevolutionState
+from roundhouse.games.revolution.state import ACTIONS, RevolutionState
 from roundhouse.tell.brief import Brief, Count, Part, Standing
 
 
@@ -24,14 +24,23 @@ OUTS = frozenset({"pass", "done", "end"})
 
 def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str, int]) -> Brief:
     """Sum a view up."""
+    del had
     s = view.state
     assert isinstance(s, RevolutionState), "this is told by another family"
     standings = [_standing(s, seat, words) for seat in range(s.seats)]
     budget = ""
     if decision and s.debt:
-        spent = had.get("cash", s.cash[decision.seat]) - s.cash[decision.seat]
-        budget = words.say("brief.due", {"due": s.debt, "spent": spent, "left": s.cash[decision.seat]})
-    return Brief(s.round, s.final, [], -1, standings, budget=budget, made_of=True)
+        budget = words.say("brief.due", {"due": s.debt, "left": s.cash[decision.seat]})
+    return Brief(
+        s.round, s.final, [], -1, standings, progress=_main(s, words) if decision else "", budget=budget, made_of=True
+    )
+
+
+def _main(s: RevolutionState, words: Words) -> str:
+    """Say what the main action still asks for."""
+    if s.action < 0:
+        return ""
+    return words.say(f"brief.left-{ACTIONS[s.action]}" if s.due else "brief.left-nothing", {"n": s.due})
 
 
 def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
