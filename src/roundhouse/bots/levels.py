@@ -1,4 +1,7 @@
-"""Five levels for every game, made from one bot of judgement: below it slips, above it tries things out."""
+"""Five levels for every game, made from one bot of judgement: below it slips, above it tries things out.
+
+Where a value was learned for a game, the upper levels go by it instead of playing on.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,18 @@ from roundhouse.bots.bot import Bot
 from roundhouse.bots.generic import dice
 from roundhouse.bots.generic.playouts import Effort, improving
 from roundhouse.bots.generic.slips import slipping
+from roundhouse.bots.generic.valuing import Care, valuing
+from roundhouse.bots.learned.values import values
 from roundhouse.bots.worths import BEATS, WORTHS
 
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from roundhouse.bots.bot import Choose
+    from roundhouse.bots.generic.playouts import Worth
+    from roundhouse.core.action import Action
+    from roundhouse.core.play import View
 
 
 class Level(NamedTuple):
@@ -27,6 +35,8 @@ class Level(NamedTuple):
     """How many of a hundred turns it begins at random."""
     effort: Effort | None = None
     """How much it tries out; nothing at all if not said."""
+    care: Care = Care(1)
+    """How carefully it looks where a value was learned."""
 
     def made(self, judge: Choose, family: str) -> Choose:
         """Return this level of a bot."""
@@ -34,18 +44,29 @@ class Level(NamedTuple):
             return slipping(judge, self.slips)
         if self.effort is None or not family:
             return judge
-        return improving(judge, WORTHS.get(family), self.effort._replace(beat=BEATS.get(family, 1)))
+        tries = improving(judge, WORTHS.get(family), self.effort._replace(beat=BEATS.get(family, 1)))
+        return by_value(judge, WORTHS[family], self.care, tries) if family in WORTHS else tries
 
 
 LEVELS = (
     Level("easy", "apprentice", slips=55),
     Level("casual", "stoker", slips=18),
     Level("normal", "driver"),
-    Level("hard", "inspector", effort=Effort(3, 1, 0)),
-    Level("expert", "director", effort=Effort(5, 2, 1)),
+    Level("hard", "inspector", effort=Effort(3, 1, 0), care=Care(12)),
+    Level("expert", "director", effort=Effort(5, 2, 1), care=Care(12, deep=4, guesses=2)),
 )
 BLIND = improving(dice.choose, None, Effort(12, 3, 1))
 """For a family without judgement: dice played on to the end of the next round, which at least count points."""
+
+
+def by_value(judge: Choose, worth: Worth, care: Care, otherwise: Choose) -> Choose:
+    """Return a bot that goes by what was learned about a game, or plays otherwise where nothing was."""
+
+    def choose(view: View, options: Sequence[Action], seed: int) -> Action:
+        learned = values(view.game, worth)
+        return (valuing(judge, learned, care) if learned else otherwise)(view, options, seed)
+
+    return choose
 
 
 def levels(greedy: Bot) -> tuple[Bot, ...]:

@@ -30,6 +30,7 @@ COMMANDS = (
     "serve",
     "simulate",
     "ladder",
+    "train",
     "replay",
     "show",
     "games",
