@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "src" / "roundhouse" / "server" / "static"
-OURS = sorted([*STATIC.rglob("js/**/*.js"), *STATIC.rglob("css/*.css"), STATIC / "index.html"])
+OURS = sorted([*STATIC.rglob("js/**/*.js"), *STATIC.rglob("css/**/*.css"), STATIC / "index.html"])
 
 
 def test_nothing_is_fetched_from_elsewhere():
@@ -31,6 +31,12 @@ def test_every_import_exists():
     ]
 
     assert missing == []
+
+
+def test_every_style_sheet_is_linked_once():
+    linked = re.findall(r'rel="stylesheet" href="%STATIC%/(.+?)"', (STATIC / "index.html").read_text("utf-8"))
+
+    assert sorted(linked) == sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("css/**/*.css"))
 
 
 def test_no_style_stands_in_a_template():

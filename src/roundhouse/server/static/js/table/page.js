@@ -4,10 +4,9 @@ import "./command.js";
 import "./guide.js";
 import "./invite.js";
 import "./stage.js";
-import { dialog } from "../parts/dialog.js";
 import { Part } from "../parts/part.js";
 import { notice } from "../parts/toast.js";
-import { calm, changes, keep, look, phone, recall, settings } from "../settings.js";
+import { changes, keep, look, phone, recall, settings } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { Counting } from "./counting.js";
@@ -16,13 +15,11 @@ import { decision } from "./decision.js";
 import { emptySeats, failure, head, phases, plan } from "./head.js";
 import { keyDown } from "./keys.js";
 import { onTheStage } from "./layout.js";
-import { lines } from "./log.js";
-import { choicesOn, hasPlace, onStage } from "./panels.js";
+import { hear, rideOver } from "./news.js";
+import { choicesOn, onStage } from "./panels.js";
 import { Planning } from "./planning.js";
-import { asides, ownBar, rows, strip } from "./players.js";
-import { pillsOf, ringsOf } from "./deeds.js";
-import { ride, wayOf } from "./ride.js";
-import { scoring } from "./scoring.js";
+import { asides, rows, strip } from "./players.js";
+import { OTHER, here, seats, show, stage } from "./rooms.js";
 import { Store } from "./store.js";
 import { tabbar } from "./tabbar.js";
 import { tabs } from "./tabs.js";
@@ -35,8 +32,6 @@ import { tip } from "./tip.js";
  */
 
 const SOON = 140;
-/** What a phone can show besides boards. */
-const OTHER = ["goods", "players", "log"];
 
 export class TablePage extends Part {
   static properties = {
@@ -121,7 +116,7 @@ export class TablePage extends Part {
     this.store = new Store(this.table);
     this.store.addEventListener("change", () => this.#changed());
     this.store.addEventListener("tell", (event) => notice(/** @type {CustomEvent} */ (event).detail));
-    this.store.addEventListener("news", (event) => this.#read(/** @type {CustomEvent} */ (event).detail.from));
+    this.store.addEventListener("news", (event) => hear(this, /** @type {CustomEvent} */ (event).detail.from));
     this.store.open(this.move);
     addEventListener("keydown", this.onKey);
     addEventListener("pointermove", this.onStir, true);
@@ -182,7 +177,7 @@ export class TablePage extends Part {
     const next = this.open ? waiting(this.store) : null;
     if (next) this.store.lookAs(next.seat);
     else if (this.#leaving(table)) this.store.lookAs(null);
-    else this.updateComplete.then(() => this.#settle());
+    else this.updateComplete.then(() => this.settle());
     const mine = table.options.length > 0 || table.todo.end;
     document.title = `${mine ? "● " : ""}${table.name} · Roundhouse`;
   }
@@ -198,20 +193,14 @@ export class TablePage extends Part {
   /** While others move, show where they do; a phone turns to the shared board. @param {import("./playback.js").Step} step */
   #follow(step) {
     this.counting.begin(step);
-    if (this.followed !== step) this.#ride(step.entries[0].move, step.to);
+    if (this.followed !== step) rideOver(this, step.entries[0].move, step.to);
     this.followed = step;
     if (phone.matches) this.front = this.panels[0]?.name ?? "";
     if (this.stage?.alone) this.stage.alone = null;
   }
 
-  /** Goods that were moved ride over the board. @param {number} from @param {number} to */
-  #ride(from, to) {
-    const way = calm() || settings.pace === "none" ? null : wayOf(this.store.log, from, to);
-    if (way) this.updateComplete.then(() => this.stage && ride(this.stage.scenes, way));
-  }
-
   /** A new question: turn to where it is asked, and put the focus there for whoever walks with the keyboard. */
-  #settle() {
+  settle() {
     const { options, me, turn } = this.store.table ?? { options: [], me: { seat: null }, turn: null };
     const able = onTheStage(this.panels, this.ownSeat).filter((panel) => choicesOn(panel, this.legal));
     if (turn === me.seat && options.length && this.guest !== null) this.visitBoard(null);
@@ -227,20 +216,6 @@ export class TablePage extends Part {
     const next = this.querySelector("#options .option:not(.back), #end-turn:not([disabled]), .acts .out, .decision a");
     this.awake = false;
     /** @type {HTMLElement | null} */ (next)?.focus();
-  }
-
-  /** @param {number} from */
-  #read(from) {
-    const { log: entries, table } = this.store;
-    this.counting.hear(entries.slice(from));
-    if (entries.slice(from).every(({ seat }) => table?.me.seats.includes(seat))) this.#ride(from, entries.length);
-    const said = entries.slice(from).map((entry) => {
-      const name = table?.players.find(({ seat }) => seat === entry.seat)?.name;
-      return name ? `${name} ${lines([entry])}` : entry.text;
-    });
-    this.news = said.slice(-12).join(". ");
-    const passed = entries.slice(from).find((entry) => entry.forced && table?.me.seats.includes(entry.seat) && entry.turn);
-    if (passed && settings.pace !== "none") notice(say("table.forced", { what: lines([passed]) }));
   }
 
   /** The options an action of the picture stands for: itself, or all that begin with it. @param {string} action */
@@ -295,9 +270,7 @@ export class TablePage extends Part {
     if (this.asked?.action === action) [this.asked, this.preview] = [{ action, text, preview }, preview];
   }
 
-  forget() {
-    this.asked = this.preview = null;
-  }
+  forget = () => (this.asked = this.preview = null);
 
   /**
    * Look at an action: its place is marked, and soon what it leads to is shown.
@@ -330,7 +303,7 @@ export class TablePage extends Part {
   }
 
   /** @param {CustomEvent<Told>} event */
-  #tell({ detail }) {
+  tell({ detail }) {
     if (!this.awake && !detail.touch) return;
     this.told = detail;
     this.why = "";
@@ -339,7 +312,7 @@ export class TablePage extends Part {
     if (detail.action && !options.length && detail.touch) this.spot(detail.action);
   }
 
-  #untell() {
+  untell() {
     this.told = null;
     this.aimAt(null);
   }
@@ -363,15 +336,9 @@ export class TablePage extends Part {
     if (anew) await this.store.refit();
   }
 
-  /** @param {import("./scoring.js").Scoring | null} found */
-  stageScoring(found) {
-    this.counting.show(found);
-  }
+  stageScoring = (/** @type {import("./scoring.js").Scoring | null} */ found) => this.counting.show(found);
 
-  /** @param {number} seat */
-  lift(seat) {
-    this.store.lookAs(seat);
-  }
+  lift = (/** @type {number} */ seat) => this.store.lookAs(seat);
 
   /** @param {number} seat */
   noSecrets(seat) {
@@ -381,10 +348,10 @@ export class TablePage extends Part {
 
   /** What the stage shows: the position, with what the action looked at would change as ghosts. */
   get panels() {
-    return onStage(this.store, this.#ghost ? this.preview : null);
+    return onStage(this.store, this.ghost ? this.preview : null);
   }
 
-  get #ghost() {
+  get ghost() {
     return Boolean(this.preview) && (settings.ghost || Boolean(this.asked));
   }
 
@@ -393,54 +360,22 @@ export class TablePage extends Part {
     if (store.failed) return failure(this, store.failed);
     if (!store.table || !store.shown) return html`<p class="loading" role="status">${say("ui.loading")}</p>`;
     const { table } = store;
-    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.#ghost && "ghost", table.private && "trying", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
+    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.ghost && "ghost", table.private && "trying", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
     return html`<div class="table ${looks.filter(Boolean).join(" ")}" data-seq=${table.seq} aria-busy=${store.busy}>
         ${head(this)}
         <div class="top">${plan(this)} ${emptySeats(this)} ${phases(this)} ${strip(this)}</div>
-        ${this.#stage()}
+        ${stage(this)}
         <div class="side ${this.drawer ? "open" : ""}">
-          <section class="decision ${this.#here ? "here" : "elsewhere"}" aria-label=${say("table.decision")}>${decision(this)}${this.#show()}</section>
+          <section class="decision ${here(this) ? "here" : "elsewhere"}" aria-label=${say("table.decision")}>${decision(this)}${show(this)}</section>
           <div class="aside">${rows(this)} ${asides(this)} ${tabs(this)}</div>
         </div>
         ${phone.matches ? tabbar(this) : html`<button type="button" class="drawer-button" aria-expanded=${this.drawer} @click=${() => (this.drawer = !this.drawer)}>${say(this.drawer ? "ui.close" : "table.more-here")}</button>`}
       </div>
       <p class="hidden" role="log" aria-live="polite">${this.news}</p>
       ${this.guided ? html`<rh-guide .page=${this} .seq=${table.seq} @done=${() => (this.guided = false)}></rh-guide>` : nothing}
-      ${tip(this)} ${curtain(this)} ${this.#seats()}
+      ${tip(this)} ${curtain(this)} ${seats(this)}
       <rh-command .options=${store.past === null ? table.options : []} .choose=${(/** @type {string} */ action) => this.choose(action)}
         .explain=${(/** @type {string} */ action) => store.explain(action)}></rh-command>`;
-  }
-
-  #stage() {
-    const { store } = this;
-    const aimed = this.#ghost && store.table?.options.find(({ action }) => action === this.aim);
-    return html`<div class="stage-place" role="group" aria-label=${say("table.panels")} tabindex=${matchMedia("(max-width: 1179px)").matches ? 0 : -1}>
-      ${aimed ? html`<p class="ribbon" aria-hidden="true">${say("table.preview", { what: aimed.text })}</p>` : nothing}
-      <rh-stage .panels=${this.panels} .seat=${this.ownSeat} .one=${phone.matches ? this.front || this.panels[0]?.name : null}
-        .legal=${this.legal} .marked=${this.aim} .rings=${ringsOf(this)} .pills=${pillsOf(this)} .bar=${ownBar(this)} .over=${scoring(this)} .asked=${`${store.table?.seq} ${store.table?.verb}`}
-        @spot=${(/** @type {CustomEvent<Told>} */ { detail }) => this.spot(detail.action ?? "")}
-        @tell=${this.#tell} @untell=${this.#untell}></rh-stage>
-    </div>`;
-  }
-
-  /** Whether what a phone shows is where the question is asked. */
-  get #here() {
-    if (!phone.matches || !this.store.table?.options.length) return true;
-    const { panels } = this;
-    const able = panels.filter((panel) => choicesOn(panel, this.legal));
-    return !able.length || able.some(({ name }) => name === this.front) || !OTHER.includes(this.front) && !this.store.table.options.some(({ action }) => hasPlace(this.store, action));
-  }
-
-  /** On a phone whose screen shows something else, the way back to the question. */
-  #show() {
-    if (this.#here) return nothing;
-    return html`<button type="button" class="lit show" @click=${() => this.#settle()}>${say("table.show")}</button>`;
-  }
-
-  #seats() {
-    if (!this.seating) return nothing;
-    const body = html`<rh-seats .table=${this.store.table} @changed=${() => this.store.catchUp()}></rh-seats>`;
-    return dialog(say("invite.title"), body, () => (this.seating = false));
   }
 
   get origin() {

@@ -1,0 +1,41 @@
+// @ts-check
+/** What just happened: said to those who listen, counted, and played on the board. */
+import { notice } from "../parts/toast.js";
+import { calm, settings } from "../settings.js";
+import { say } from "../words.js";
+import { lines } from "./log.js";
+import { ride, wayOf } from "./ride.js";
+
+/** @typedef {import("./page.js").TablePage} TablePage */
+
+/** How many things are read out at once. */
+const SAID = 12;
+
+/**
+ * @param {TablePage} page
+ * @param {number} from the first entry of the log that is new
+ */
+export function hear(page, from) {
+  const { log, table } = page.store;
+  const fresh = log.slice(from);
+  page.counting.hear(fresh);
+  if (fresh.every(({ seat }) => table?.me.seats.includes(seat))) rideOver(page, from, log.length);
+  const said = fresh.map((entry) => {
+    const name = table?.players.find(({ seat }) => seat === entry.seat)?.name;
+    return name ? `${name} ${lines([entry])}` : entry.text;
+  });
+  page.news = said.slice(-SAID).join(". ");
+  const passed = fresh.find((entry) => entry.forced && table?.me.seats.includes(entry.seat) && entry.turn);
+  if (passed && settings.pace !== "none") notice(say("table.forced", { what: lines([passed]) }));
+}
+
+/**
+ * Goods that were moved ride over the board.
+ * @param {TablePage} page
+ * @param {number} from
+ * @param {number} to
+ */
+export function rideOver(page, from, to) {
+  const way = calm() || settings.pace === "none" ? null : wayOf(page.store.log, from, to);
+  if (way) page.updateComplete.then(() => page.stage && ride(page.stage.scenes, way));
+}

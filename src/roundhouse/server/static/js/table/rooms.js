@@ -1,0 +1,49 @@
+// @ts-check
+/** The parts of a table that boards stand in: the stage, the way back to the question on a phone, the list of seats. */
+import { dialog } from "../parts/dialog.js";
+import { phone } from "../settings.js";
+import { html, nothing } from "../vendor.js";
+import { say } from "../words.js";
+import { pillsOf, ringsOf } from "./deeds.js";
+import { choicesOn, hasPlace } from "./panels.js";
+import { ownBar } from "./players.js";
+import { scoring } from "./scoring.js";
+
+/**
+ * @typedef {import("./page.js").TablePage} TablePage
+ * @typedef {CustomEvent<import("../scene/element.js").Told>} Telling
+ */
+
+/** What a phone can show besides boards. */
+export const OTHER = ["goods", "players", "log"];
+
+/** @param {TablePage} page */
+export function stage(page) {
+  const { store } = page;
+  const aimed = page.ghost && store.table?.options.find(({ action }) => action === page.aim);
+  return html`<div class="stage-place" role="group" aria-label=${say("table.panels")} tabindex=${matchMedia("(max-width: 1179px)").matches ? 0 : -1}>
+    ${aimed ? html`<p class="ribbon" aria-hidden="true">${say("table.preview", { what: aimed.text })}</p>` : nothing}
+    <rh-stage .panels=${page.panels} .seat=${page.ownSeat} .one=${phone.matches ? page.front || page.panels[0]?.name : null}
+      .legal=${page.legal} .marked=${page.aim} .rings=${ringsOf(page)} .pills=${pillsOf(page)} .bar=${ownBar(page)} .over=${scoring(page)} .asked=${`${store.table?.seq} ${store.table?.verb}`}
+      @spot=${(/** @type {Telling} */ { detail }) => page.spot(detail.action ?? "")}
+      @tell=${(/** @type {Telling} */ event) => page.tell(event)} @untell=${() => page.untell()}></rh-stage>
+  </div>`;
+}
+
+/** Whether what a phone shows is where the question is asked. @param {TablePage} page */
+export function here(page) {
+  const { panels, store, front } = page;
+  if (!phone.matches || !store.table?.options.length) return true;
+  const able = panels.filter((panel) => choicesOn(panel, page.legal));
+  return !able.length || able.some(({ name }) => name === front) || (!OTHER.includes(front) && !store.table.options.some(({ action }) => hasPlace(store, action)));
+}
+
+/** On a phone whose screen shows something else, the way back to the question. @param {TablePage} page */
+export const show = (page) => (here(page) ? nothing : html`<button type="button" class="lit show" @click=${() => page.settle()}>${say("table.show")}</button>`);
+
+/** @param {TablePage} page */
+export function seats(page) {
+  if (!page.seating) return nothing;
+  const body = html`<rh-seats .table=${page.store.table} @changed=${() => page.store.catchUp()}></rh-seats>`;
+  return dialog(say("invite.title"), body, () => (page.seating = false));
+}
