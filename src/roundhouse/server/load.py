@@ -43,7 +43,7 @@ class Plan:
     rate: float = 50
     """Actions a second, at all tables together."""
     seconds: float = 20
-    pictures: bool = False
+    pictures: bool = True
     """Whether every listener also fetches the picture after each action."""
     game: str = "russian-railroads"
 
@@ -58,13 +58,21 @@ class Figures:
     """Listeners who did not hear of the last action."""
     memory: int = 0
     """Megabytes of the server."""
+    cpu: float = 0
+    """What the server itself worked while people played."""
     ack: list[float] = field(default_factory=list)
     push: list[float] = field(default_factory=list)
     fetch: list[float] = field(default_factory=list)
 
     def summary(self) -> dict[str, Any]:
         """Return the figures, times as median, 99th percentile and maximum."""
-        plain = {"acts": self.acts, "errors": self.errors, "lost": self.lost, "memory_mb": self.memory}
+        plain: dict[str, float] = {
+            "acts": self.acts,
+            "errors": self.errors,
+            "lost": self.lost,
+            "memory_mb": self.memory,
+        }
+        plain["cpu_per_act"] = round(self.cpu / max(self.acts, 1), 1)
         return {**plain, **{name: _spread(getattr(self, name)) for name in ("ack", "push", "fetch")}}
 
 
@@ -119,8 +127,8 @@ class Game:
 class Load:
     """Everybody at the tables."""
 
-    def __init__(self, port: int, plan: Plan) -> None:
-        self.port, self.plan, self.figures = port, plan, Figures()
+    def __init__(self, port: int, plan: Plan, pid: int) -> None:
+        self.port, self.plan, self.pid, self.figures = port, plan, pid, Figures()
         self.games: list[Game] = []
         self.callers: asyncio.Queue[Caller] = asyncio.Queue()
         self.dice = random.Random(1)  # noqa: S311  (it keeps no secret)
@@ -141,6 +149,7 @@ class Load:
         """Make the tables, let everybody listen, play, and count."""
         await self._sit_down()
         sockets = await self._listen()
+        before = _cpu(self.pid)
         until, pause = time.perf_counter() + self.plan.seconds, 1 / self.plan.rate
         due = time.perf_counter()
         while due < until:
@@ -149,6 +158,7 @@ class Load:
             due += pause
         await asyncio.gather(*self.tasks)
         await asyncio.sleep(SETTLE)
+        self.figures.cpu = _cpu(self.pid) - before
         self.figures.lost = sum(seq != game.seq for game in self.games for seq in game.heard)
         for task in self.ears:
             task.cancel()
@@ -201,7 +211,8 @@ class Load:
     async def _fetch(self, game: Game, seat: int) -> None:
         async with self.caller() as caller:
             since = time.perf_counter()
-            await caller.call("GET", f"/api/tables/{game.id}/since/{game.heard[seat] - 1}?seat={seat}")
+            known = game.heard[seat] - 1
+            await caller.call("GET", f"/api/tables/{game.id}/since/{known}?seat={seat}&board=0&base={known}")
             self.figures.fetch.append((time.perf_counter() - since) * 1000)
 
     async def _act(self, game: Game) -> None:
@@ -258,7 +269,7 @@ async def _measured(port: int, plan: Plan, pid: int) -> Figures:
             break
         except OSError:
             await asyncio.sleep(0.1)
-    figures = await Load(port, plan).run()
+    figures = await Load(port, plan, pid).run()
     figures.memory = _memory(pid)
     return figures
 
@@ -267,6 +278,13 @@ def _memory(pid: int) -> int:
     status = Path(f"/proc/{pid}/status")
     lines = status.read_text("utf-8").splitlines() if status.exists() else []
     return next((int(line.split()[1]) // 1024 for line in lines if line.startswith("VmRSS")), 0)
+
+
+def _cpu(pid: int) -> float:
+    """Return the milliseconds a process has worked."""
+    stat = Path(f"/proc/{pid}/stat")
+    fields = stat.read_text("utf-8").rpartition(")")[2].split() if stat.exists() else ["0"] * 13
+    return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
 
 
 def _spread(times: list[float]) -> dict[str, float]:

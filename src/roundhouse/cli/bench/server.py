@@ -8,7 +8,20 @@ from roundhouse.cli.output import console, table
 from roundhouse.server.load import Plan, measure
 
 
-COLUMNS = ("tables of four", ">sockets", ">acts/s", ">acts", ">errors", ">lost", ">MB", ">ack p50", ">p99", ">push p99")
+COLUMNS = (
+    "tables of four",
+    ">sockets",
+    ">acts/s",
+    ">acts",
+    ">errors",
+    ">lost",
+    ">MB",
+    ">ack p50",
+    ">p99",
+    ">push p99",
+    ">fetch p50",
+    ">CPU/act",
+)
 TABLES = (250, 1000)
 
 
@@ -32,8 +45,10 @@ def show(found: list[dict[str, Any]]) -> None:
             f"{row['ack']['p50']:.1f}",
             f"{row['ack']['p99']:.1f}",
             f"{row['push']['p99']:.1f}",
+            f"{row['fetch']['p50']:.1f}",
+            f"{row['cpu_per_act']:.1f}",
         )
         for row in found
     ]
     console().print(table("", COLUMNS, rows))
-    print("Times in ms, server and players on this machine; nobody fetches pictures.")
+    print("Times in ms, server and players on this machine; everybody fetches the picture after each action.")
