@@ -21,6 +21,14 @@ SEEDS = {"classic": (23, 14, 19), "ultimate": (12, 17, 1)}
 
 
 MODULES = {
+    "german": ({"board": "german"}, (2, 3, 4)),
+    "train": ({"train": "yes"}, (3,)),
+    "special": ({"special-ideas": "yes"}, (2,)),
+    "engineers": ({"engineers": "all"}, (2,)),
+    "german-modules": (
+        {"board": "german", "train": "yes", "special-ideas": "yes", "engineers": "recommended"},
+        (4,),
+    ),
     "coal": ({"coal": "yes"}, (2, 3, 4)),
     "emil": ({"emil": "yes"}, (1,)),
     "emil-coal": ({"emil": "yes", "coal": "yes"}, (1,)),

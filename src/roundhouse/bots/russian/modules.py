@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 
 def incomes_worth(s: GermanState, seat: int, later: float, w: Weights) -> float:
-    """Return the worth of a seat's income tiles: once in every round to come, and in this one if unused."""
-    rows = zip(s.rules.table(Income).values(), s.incomes, s.rested, strict=True)
-    return sum(worth_of(row.do, later / 2, w) * (later + (not rested)) for row, owner, rested in rows if owner == seat)
+    """Return the worth of a seat's income tiles in the rounds to come; in this one they are used, or lost."""
+    rows = zip(s.rules.table(Income).values(), s.incomes, strict=True)
+    return w.use * later * sum(worth_of(row.do, later / 2, w) for row, owner in rows if owner == seat)
 
 
 def market_worth(s: AmericanState, seat: int, later: float, w: Weights) -> float:

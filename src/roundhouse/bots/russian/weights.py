@@ -104,8 +104,10 @@ class Weights(NamedTuple):
     patience: float = 0.61
     """How much of its worth a space keeps that nobody else can take, while others may be taken."""
 
-    ahead: float = 1.0
-    """How much of what may still be laid onto a line counts."""
+    use: float = 0.5
+    """How much of its worth an income tile brings each time."""
+    ahead: float = 1.6
+    """How much of what may still be laid onto a line counts: the best is chosen, not the average."""
     brisk: float = 4.0
     """Industry steps that may be doubled, a round."""
     car: float = 5.0
