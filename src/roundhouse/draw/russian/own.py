@@ -52,7 +52,7 @@ def _desk(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[l
     width = board.width
     forks = _forks(kit, first)
     high, low, foot = (200, 124, 112) if forks else (150, 138, 134)
-    foot += 14 * (len(set(kit.industry.starts)) - 1)
+    foot += 18 * (len(set(kit.industry.starts)) - 1)
 
     def line(n: int) -> Callable[[Box], None]:
         return lambda box: Line(kit, words, seat, n, box, look).lay_out(board)

@@ -53,7 +53,7 @@ class Strip:
         """The spaces of each track, the lowest first."""
         two = len(self.tracks) > 1
         low = box.h - ((27 if two else 31) if not self.small else 22)
-        rise = 62 if not self.small else 44
+        rise = 61 if not self.small else 44
         self.y = [low - rise * n for n, track in enumerate(self.tracks) for _ in track]
         self.r = [self._radius(n, space) for n, track in enumerate(self.tracks) for space in track]
         below = [spaces[at] for at in self.tracks[0]]
