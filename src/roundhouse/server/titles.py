@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from roundhouse.api import bots, games
 from roundhouse.core.game import Option, SetupError
 from roundhouse.core.words import Words, core_words, words
+from roundhouse.draw.look import Look
 from roundhouse.server.pictures import panels
 from roundhouse.server.refused import Refused
 from roundhouse.server.table import game_of
@@ -74,7 +75,7 @@ def with_picture(name: str, language: str) -> TitleInfo:
     """Return a title with a picture of a game in full swing, and what had to be reconstructed."""
     plain = describe(name, language)
     changed = {key: getattr(plain, key) for key in plain.__struct_fields__}
-    pictures = panels(_sample(name, plain.default_seats).view(None), None, language)
+    pictures = panels(_sample(name, plain.default_seats).view(None), None, language, Look("phone"))
     return TitleInfo(**{**changed, "panels": pictures, "reconstructed": _reconstructed(name, language)})
 
 

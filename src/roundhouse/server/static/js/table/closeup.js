@@ -23,11 +23,23 @@ export function lookClosely(scene, key) {
   svg.dataset.asked = key;
   svg.setAttribute("preserveAspectRatio", "xMidYMid slice");
   const spots = /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(".spot")]);
-  const boxes = spots.map((spot) => spot.getBBox());
-  const [x, y] = boxes.length
-    ? [boxes.reduce((sum, box) => sum + box.x + box.width / 2, 0) / boxes.length, boxes.reduce((sum, box) => sum + box.y + box.height / 2, 0) / boxes.length]
+  const middles = spots.map((spot) => middleOf(spot, svg));
+  const [x, y] = middles.length
+    ? [middles.reduce((sum, one) => sum + one.x, 0) / middles.length, middles.reduce((sum, one) => sum + one.y, 0) / middles.length]
     : [camera.view.x + camera.view.w / 2, camera.view.y + camera.view.h / 2];
   camera.aim(x, y, shown.width / ACROSS);
+}
+
+/**
+ * The middle of a place on the map, wherever its group was moved to.
+ * @param {SVGGraphicsElement} spot
+ * @param {SVGSVGElement} svg
+ */
+function middleOf(spot, svg) {
+  const { x, y, width, height } = spot.getBBox();
+  const [there, here] = [spot.getScreenCTM(), svg.getScreenCTM()];
+  const middle = new DOMPoint(x + width / 2, y + height / 2);
+  return there && here ? middle.matrixTransform(here.inverse().multiply(there)) : middle;
 }
 
 /**

@@ -21,7 +21,7 @@ export function head(page) {
     ${brief?.rounds ? stops(brief.round, brief.rounds, round) : nothing}
     <span class="moment" aria-hidden="true">${[round, phase].filter(Boolean).join(", ")}</span>
     ${table.seeded && !table.private ? html`<span class="tag seeded" title=${say("table.seeded-about")}>${say("table.seeded")}</span>` : nothing}
-    ${table.rebuilt ? html`<button type="button" class="tag" title=${say("table.rebuilt-about")} @click=${() => openSheet("sources")}>${say("table.rebuilt")}</button>` : nothing}
+    ${table.rebuilt ? html`<button type="button" class="tag rebuilt-tag" title=${say("table.rebuilt-about")} @click=${() => openSheet("sources")}>${say("table.rebuilt")}</button>` : nothing}
     ${table.me.watching ? html`<span class="tag">${say("table.watching")}</span>` : nothing}
     <span class="connection ${connection}" role="status"><span class="lamp" aria-hidden="true"></span><span class="words">${say(`connection.${connection}`)}</span></span>`;
   const tools = html`${table.private ? nothing : tool("what-if", say("table.what-if"), () => whatIf(page))}${tool("invite", say("invite.title"), () => (page.seating = true))}`;
