@@ -31,6 +31,8 @@ class Hints(NamedTuple):
     """Whether an action cannot matter for what is still owed."""
     eager: Callable[[Any, Action], int] = lambda _s, _action: 0
     """How soon an action is worth trying: low numbers first."""
+    most: int = 0
+    """How many positions are looked at before it is given up as not possible; 0: all."""
 
 
 _NO_HINTS = Hints()
@@ -55,8 +57,12 @@ def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HIN
     first = next(i for i, frame in enumerate(s.stack) if frame[:2] == (seat, "pool"))
     trial.stack[:] = [(seat, "trial"), *s.stack[first:]]
     lapses = s.rules.done if trial.stack[-1][1] == "pool" and trial.stack[-1][2] else None
-    nodes, known = [0], dict[bytes, bool]()
-    return [a for a in options if a is not lapses and _completes(_after(trial, a), hints, nodes, known)]
+    nodes, known, kept = [0], dict[bytes, bool](), []
+    for action in options:
+        nodes[0] = 0 if hints.most else nodes[0]
+        if action is not lapses and _completes(_after(trial, action), hints, nodes, known):
+            kept.append(action)
+    return kept
 
 
 def _completes(s: State, hints: Hints, nodes: list[int], known: dict[bytes, bool]) -> bool:
@@ -69,6 +75,8 @@ def _completes(s: State, hints: Hints, nodes: list[int], known: dict[bytes, bool
     if hints.sure(s):
         return True
     nodes[0] += 1
+    if 0 < hints.most < nodes[0]:
+        return False
     key = b""
     if nodes[0] > FEW:
         key = marshal.dumps([getattr(s, name) for name in s.schema])
@@ -90,8 +98,10 @@ def _after(s: State, action: Action) -> State:
 
 
 def _owed(s: State) -> int:
-    total = 0
+    total, owing = 0, s.rules.owing
     for frame in s.stack:
         if frame[1] == "pool":
             total += len(frame[2])
+        elif frame[1] in owing:
+            total += 1
     return total

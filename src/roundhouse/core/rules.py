@@ -58,6 +58,8 @@ class Rules:
             for name, row in self._rows.items()
         }
         self._check()
+        self.owing = {name for name, op in self.ops.items() if op.facts.get("owes")}
+        """Ops whose frames stand for something that is owed: what they ask about has to be done in full."""
         self.kit: Any = None
         """What the family worked out once from its tables; typed by the family's state."""
         self.done = self.act("done")

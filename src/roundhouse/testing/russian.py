@@ -12,7 +12,17 @@ from roundhouse.games.russian.gaining import MOST_EXTRA, open_turn
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.setup import REMOVED, start
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, payment
-from roundhouse.testing.russian_pieces import clear, deal_emil, rise, set_market, stoke, take_incomes
+from roundhouse.testing.russian_pieces import (
+    clear,
+    deal_emil,
+    open_slots,
+    park,
+    pile_up,
+    rise,
+    set_market,
+    stoke,
+    take_incomes,
+)
 from roundhouse.testing.russian_referee import passed, too_many
 
 
@@ -48,6 +58,14 @@ class Holding(TypedDict, total=False):
     """How high the stock marker of the American board lies; to the right of those that were set before."""
     invested: Sequence[str]
     """Coin spaces of the American board that were paid for."""
+    cleared: Sequence[str]
+    """Lines of the Asian board on which a construction tile was removed, once for each."""
+    wagons: Mapping[str, str]
+    """By site of the industry board: how an own wagon is there, ``lies`` or ``stands``; others are at hand."""
+    purple: Mapping[str, str]
+    """The same for the purple ones; whoever has any has three."""
+    workshop: int
+    """How many own wagons are in the workshop."""
     spike: bool
     """Whether the golden spike lies on the board."""
     stock: Mapping[str, int]
@@ -72,7 +90,8 @@ class Holding(TypedDict, total=False):
     """Idea tiles that left the game."""
     revalued: bool | str
     """Whether rails count by other values, or by which."""
-    medal: bool
+    medal: bool | int
+    """Whether it is laid out, or on which of the spaces for it."""
     keys: int
     hand: Sequence[str]
     """End cards."""
@@ -99,6 +118,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     supply: int | None = None,
     dividends: Sequence[str] = (),
     emil: Sequence[str] = (),
+    sites: Mapping[str, Sequence[str]] | None = None,
     owed: Effects = (),
     gained: Effects = (),
     others: Mapping[int, Holding] | None = None,
@@ -111,6 +131,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     `display` names the engineers from the hiring field on, `stacks` says how many are left of a locomotive
     (those below the lowest that is named are gone), `yard` which returned ones lie there,
     `cards` the idea cards that lie open, `pile` the end cards to choose from, `supply` the doublers left,
+    `sites` the factories on each site of the industry board, the lowest first,
     `dividends` what the levels of the stock market pay, the lowest first,
     `emil` the cards that Emil may still turn up in this round.
 
@@ -127,6 +148,8 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
         _, name, *args = s.stack.pop()
         s.rules.ops[name].run(s, 0, *args)
     s.stack[-1] = (0, "turns", s.order.index(turn))
+    for site, tiles in (sites or {}).items():
+        pile_up(s, site, [_take(s, tile) for tile in tiles])
     for seat, holding in {**(others or {}), turn: own}.items():
         _settle(s, seat, holding)
     _supply(s, stacks or {}, yard or {})
@@ -226,6 +249,7 @@ def _set_board(s: RussianState, seat: int, holding: Holding) -> None:
     for stretch in holding.get("laid", ()):
         _lay(s, seat, stretch)
     clear(s, seat, holding.get("blasted", ()))
+    open_slots(s, seat, holding.get("cleared", ()))
     for line, by_colour in holding.get("rails", {}).items():
         _put_rails(s, seat, line, by_colour)
     for line, tiles in holding.get("locos", {}).items():
@@ -263,6 +287,8 @@ def _set_cards(s: RussianState, seat: int, holding: Holding) -> None:
 
 def _set_modules(s: RussianState, seat: int, holding: Holding) -> None:
     take_incomes(s, seat, holding.get("incomes", ()), holding.get("rested", ()))
+    if "wagons" in s.schema:
+        park(s, seat, holding.get("wagons", {}), holding.get("purple"), holding.get("workshop", 0))
     if "market" in s.schema:
         rise(s, seat, holding.get("level", 0), holding.get("invested", ()), spike=holding.get("spike", False))
     if "coal" in s.schema:
@@ -301,8 +327,11 @@ def _put_locos(s: RussianState, seat: int, line: str, tiles: list[str]) -> None:
     slots = s.kit.line_slots[s.kit.line_names.index(line)]
     if len(tiles) > len(slots):
         raise ValueError(f"{line} has room for {len(slots)}")
+    shut = [slot for slot in slots if s.locos[seat][slot] == s.kit.closed > 0]
+    if len(tiles) > len(slots) - len(shut):
+        raise ValueError(f"{line} is closed for {len(shut)}")
     for slot, tile in zip(slots, [*tiles, *[""] * len(slots)], strict=False):
-        s.locos[seat][slot] = _take(s, tile) if tile else 0
+        s.locos[seat][slot] = _take(s, tile) if tile else s.kit.closed * (slot in shut)
 
 
 def _take(s: RussianState, tile: str) -> int:
@@ -322,7 +351,7 @@ def _take_card(s: RussianState, name: str) -> None:
 def _claim(s: RussianState, seat: int) -> None:
     """Mark every benefit reached as received, and give what lasts of it."""
     for due in plan_of(s, seat).dues:
-        if due.holds(s, seat):
+        if due.holds(s, seat) and not s.claimed[seat] & due.bit:
             s.claimed[seat] |= due.bit
             for name, *args in due.do:
                 if name == "rails":

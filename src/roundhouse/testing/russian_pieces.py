@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING, cast
 
 from roundhouse.games.russian.american.coins import coin_spaces
 from roundhouse.games.russian.american.rows import Dividend, Steelworks
+from roundhouse.games.russian.asian.building import lay, site_names
+from roundhouse.games.russian.asian.module import LIES, STANDS, WAGONS
 from roundhouse.games.russian.modules.emil import emil_cards
 from roundhouse.games.russian.plan import plan_of
 
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from roundhouse.games.russian.american.state import AmericanState
+    from roundhouse.games.russian.asian.module import WorksState
     from roundhouse.games.russian.german.incomes import GermanState
     from roundhouse.games.russian.modules.coal.module import CoalState
     from roundhouse.games.russian.modules.emil import EmilState
@@ -71,3 +74,32 @@ def deal_emil(s: RussianState, cards: Sequence[str]) -> None:
     """Leave Emil some cards to turn up in this round, if he plays."""
     if "turned" in s.schema:
         cast("EmilState", s).turned[:] = [int(card.id not in cards) for card in emil_cards(s.rules)]
+
+
+def open_slots(s: RussianState, seat: int, lines: Sequence[str]) -> None:
+    """Take construction tiles off the board of a seat."""
+    for line in lines:
+        slots = s.kit.line_slots[s.kit.line_names.index(line)]
+        s.locos[seat][next(slot for slot in slots if s.locos[seat][slot] == s.kit.closed)] = 0
+
+
+def pile_up(s: RussianState, site: str, tiles: Sequence[int]) -> None:
+    """Build factories on a site of the industry board, one above the other."""
+    for tile in tiles:
+        lay(cast("WorksState", s), site_names(s.rules).index(site), tile)
+
+
+def park(s: RussianState, seat: int, own: Mapping[str, str], purple: Mapping[str, str] | None, workshop: int) -> None:
+    """Put the wagons of a seat where they are."""
+    works, names, how = cast("WorksState", s), site_names(s.rules), {"lies": LIES, "stands": STANDS}
+    for site, state in own.items():
+        works.wagons[seat][names.index(site)] = how[state]
+    works.workshop[seat] = workshop
+    works.shed[seat] -= len(own) + workshop
+    if purple is None:
+        return
+    works.purple = seat
+    for site, state in purple.items():
+        works.wagons[s.seats][names.index(site)] = how[state]
+    works.workshop[s.seats] = WAGONS - len(purple)
+    works.cards[[card.id for card in s.kit.idea_cards].index("q7")] = 0

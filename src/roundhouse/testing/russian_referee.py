@@ -89,8 +89,10 @@ def benefits(s: RussianState) -> Iterator[str]:
     for seat in range(s.seats):
         waits = any(frame[0] == seat for frame in _frames(s, "collect"))
         names = {due.bit: name for name, due in s.kit.boards.dues.items()}
-        for due in plan_of(s, seat).dues:
-            there = due.holds(s, seat)
+        dues = plan_of(s, seat).dues
+        reached = {due.bit for due in dues if due.holds(s, seat)}
+        for due in dues:
+            there = due.bit in reached
             if there != bool(s.claimed[seat] & due.bit) and not (there and waits):
                 yield f"seat {seat} reached {names[due.bit]}: {there}, received it: {not there}"
         found = any(space.idea and passed(s, seat, at) for at, space in enumerate(s.kit.industry.spaces))
@@ -104,14 +106,14 @@ def benefits(s: RussianState) -> Iterator[str]:
 def locomotives(s: RussianState) -> Iterator[str]:
     """Find locomotives and factories that were lost or came from nowhere, and factories beside their gap."""
     kit = s.kit
-    moving = [kit.bare[frame[2]] for frame in _frames(s, "shunt") + _frames(s, "replace")]
+    moving = [kit.bare[frame[2]] for frame in _frames(s, "shunt") + _frames(s, "replace") + _frames(s, "cover")]
     lying = [kit.bare[tile] for row in s.locos + s.factories for tile in row]
     lying += cast("EmilState", s).loot if "loot" in s.schema else []
     rows = {kit.tile_index[row.id]: row for row in s.rules.table(Loco).values()}
     for tile in (tile for tile in range(1, len(kit.tile_names)) if kit.bare[tile] == tile):
         boards = lying.count(tile) + moving.count(tile)
         n = s.stacks[tile] + s.yard[tile] + boards
-        most = rows[tile].pieces if kit.has_back[tile] else 1 - s.cards[_card(s, "q5")]
+        most = rows[tile].pieces if kit.has_back[tile] or rows[tile].firm else 1 - s.cards[_card(s, "q5")]
         every = kit.players if tile in kit.stacked else s.seats
         low, high = (every, every) if kit.has_back[tile] and not most else (0, most)
         if min(s.stacks[tile], s.yard[tile]) < 0 or not low <= n <= high:
@@ -122,7 +124,7 @@ def locomotives(s: RussianState) -> Iterator[str]:
     left = [kit.number[tile] for tile in kit.stacked if s.stacks[tile]]
     if bought and left and max(bought) > min(left):
         yield f"{max(bought)} was bought while {min(left)} was there"
-    for seat, gaps in enumerate(s.factories):
+    for seat, gaps in enumerate(() if kit.puts else s.factories):
         if any(right and not left for left, right in pairwise(gaps)):
             yield f"seat {seat} has factories beside a free gap: {gaps}"
 
@@ -235,7 +237,7 @@ def turns(s: RussianState) -> Iterator[str]:
 def too_many(s: RussianState) -> Iterator[str]:
     """Find what is in two places, or more often on the table than in the box."""
     kit = s.kit
-    tiles = [kit.bare[tile] for seat in range(s.seats) for tile in (*s.locos[seat], *s.works(seat))]
+    tiles = [kit.bare[tile] for row in s.locos + s.factories for tile in row]
     for tile in range(1, len(kit.tile_names)):
         n = tiles.count(tile) + s.stacks[tile] + s.yard[tile]
         pieces = kit.tiles[tile - 1].pieces

@@ -78,6 +78,24 @@ def thinking(**own):
     return german("place:T2 lay:dresden.wood", **board, **own)
 
 
+ONLY_F4 = {"sites": {"F1": ["7"], "F3": ["5"], "F5": ["4"]}, "stacks": {"8": 2}, "rails": {"beijing": {"wood": 5}}}
+"""The only site left wants bronze rails."""
+AT_F1 = {"sites": {"F1": ["4"]}, "markers": [4], "stacks": {"5": 2}}
+"""A marker before a factory of the industry board."""
+BUILT = "place:L1 factory:2.stack cover:F1"
+"""A factory has just been built there."""
+
+
+def asian(moves="", **own):
+    """Return a turn on the Asian board."""
+    return go(position(board="asian", **{"coins": 0, **own}), moves)
+
+
+def riding(**own):
+    """Return a turn with a factory beside which wagons can be."""
+    return asian(sites={"F1": ["7"]}, stacks={"8": 2}, **own)
+
+
 def american(moves="", **own):
     """Return a position on the American board."""
     return go(position(board="american", **{"coins": 0, **own}), moves)
@@ -358,6 +376,56 @@ CASES = {
         lambda: position("ultimate", 4, rails=PACKED, gained=(("key", 1), ("tally", "steps"))),
         "key:steps",
         lambda: position("ultimate", 4, gained=(("key", 1), ("tally", "steps"))),
+    ),
+    "slot-shut": (
+        lambda: asian("place:L1", locos={"beijing": ["2"]}, stacks={"3": 2}),
+        "loco:3.beijing-2",
+        lambda: asian("place:L1", locos={"beijing": ["2"]}, stacks={"3": 2}, cleared=["beijing"]),
+    ),
+    "no-site": (lambda: asian("place:L1", **ONLY_F4), "factory:8.stack", lambda: asian("place:L1", stacks={"8": 2})),
+    "lacks-site": (lambda: asian(**ONLY_F4), "place:L3", lambda: asian(stacks={"8": 2})),
+    "site-level": (
+        lambda: asian("place:L1 factory:8.stack", stacks={"8": 2}, sites={"F1": ["4"]}),
+        "cover:F1",
+        lambda: asian("place:L1 factory:8.stack", stacks={"8": 2}),
+    ),
+    "site-in-full": (
+        lambda: asian("place:L1 factory:2.stack"),
+        "cover:F4",
+        lambda: asian("place:L1 factory:2.stack", rails={"beijing": {"wood": 6, "green": 3}}),
+    ),
+    "no-wagon": (
+        lambda: asian(BUILT, wagons={"F1": "lies", "F3": "lies", "F4": "lies"}),
+        "wagon:F5",
+        lambda: asian(BUILT),
+    ),
+    "wagon-there": (lambda: asian(BUILT, wagons={"F3": "lies"}), "wagon:F3", lambda: asian(BUILT)),
+    "wagon-at-hand": (
+        lambda: asian(BUILT, wagons={"F3": "lies"}),
+        "shift:F3.F4",
+        lambda: asian(BUILT, wagons={"F3": "lies"}, workshop=2),
+    ),
+    "no-wagon-there": (riding, "ride:F1", lambda: riding(wagons={"F1": "stands"})),
+    "wagon-lies": (lambda: riding(wagons={"F1": "lies"}), "ride:F1", lambda: riding(wagons={"F1": "stands"})),
+    "wagon-fresh": (
+        lambda: go(
+            position(
+                board="german", modules={"industry": "board"}, coins=0, incomes=["n5"], wagons={"F1": "lies"}, **AT_F1
+            ),
+            "use:n5 industry:1 lay:dresden.wood",
+        ),
+        "ride:F1",
+        None,
+    ),
+    "workshop-empty": (
+        lambda: asian("key:wagon", gained=(("key", 1),), workshop=1),
+        "recall:F1.purple",
+        lambda: asian("key:wagon", gained=(("key", 1),), purple={"F3": "lies"}),
+    ),
+    "key-no-wagon": (
+        lambda: asian(gained=(("key", 1),)),
+        "key:wagon",
+        lambda: asian(gained=(("key", 1),), workshop=1),
     ),
     "bonus-taken": (lambda: bonus("bonus:coin"), "bonus:coin", bonus),
 }

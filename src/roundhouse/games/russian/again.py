@@ -32,9 +32,14 @@ def _again(s: RussianState, seat: int, action: Action, n: int) -> None:
 
 def repeatable(s: RussianState, seat: int, sites: list[Site]) -> list[Action]:
     """Return which of some spaces a seat holds and could use once more."""
-    held = [site for site in sites if _held_alone(s, seat, site)]
+    held = held_alone(s, seat, sites)
     room = rooms(s, seat) if held else []
     return [site.again for site in held if usable_by(s, seat, site, _counting(s, seat, site), room)]
+
+
+def held_alone(s: RussianState, seat: int, sites: list[Site]) -> list[Site]:
+    """Return which of some spaces a seat holds with just as many workers as they take."""
+    return [site for site in sites if _held_alone(s, seat, site)]
 
 
 def repeat(s: RussianState, seat: int, action: Action) -> None:

@@ -30,7 +30,7 @@ def _end_card(s: RussianState, seat: int, action: Action, n: int) -> None:
     _take(s, seat, action, points=s.kit.edition.points_for_card)
 
 
-@base.choice("prize", counted=True, opens=False, verbs=("look", "prize"))
+@base.choice("prize", counted=True, opens=False, always=True, verbs=("look", "prize"))
 def prize(s: RussianState, seat: int, n: int) -> list[Action]:
     """Take an end card or points; one may look first."""
     return [s.kit.look, s.kit.prize_points] if s.pile else [s.kit.prize_points]

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
 
 
-@base.choice("factory", counted=True, takes="tiles", opens=True, clears=True, eager=0)
+@base.choice("factory", counted=True, takes="factories", opens=True, clears=True, eager=0)
 def factory(s: RussianState, seat: int, n: int) -> list[Action]:
     """Build a factory: the lowest locomotive turned over, or a returned one."""
-    return tiles_for_factories(s)
+    return tiles_for_factories(s, seat)
 
 
 @factory.take
@@ -47,10 +47,17 @@ def _replace(s: RussianState, seat: int, action: Action, tile: int) -> None:
         after(s, seat, old)
 
 
-def tiles_for_factories(s: RussianState) -> list[Action]:
-    """Return the tiles a factory can be built from."""
+def tiles_for_factories(s: RussianState, seat: int) -> list[Action]:
+    """Return the tiles a factory can be built from, if there is a place for one."""
     kit = s.kit
+    if kit.may_build and not kit.may_build(s, seat):
+        return []
     return [kit.buy[tile - 1] for tile in lowest(s)] + [kit.fetch[t - 1] for t, n in enumerate(s.yard) if n]
+
+
+def tiles_left(s: RussianState) -> int:
+    """Return how many tiles there are to build factories from."""
+    return sum(s.stacks) + sum(s.yard)
 
 
 def lowest(s: RussianState) -> list[int]:
@@ -77,7 +84,9 @@ def place_factory(s: RussianState, seat: int, action: Action) -> None:
 def put_factory(s: RussianState, seat: int, tile: int) -> None:
     """Put a tile into the leftmost gap, or into the place of another factory if there is none, or one that yields."""
     gaps = s.works(seat)
-    if 0 in gaps and s.kit.yielding.isdisjoint(gaps):
+    if s.kit.puts:
+        s.push(seat, (s.kit.puts, tile))
+    elif 0 in gaps and s.kit.yielding.isdisjoint(gaps):
         gaps[gaps.index(0)] = tile
     else:
         s.push(seat, ("replace", tile))
@@ -96,7 +105,7 @@ def buy(s: RussianState, seat: int, tile: int) -> None:
         after(s, seat, tile)
 
 
-@base.choice("tally", opens=False)
+@base.choice("tally", opens=False, always=True)
 def tally(s: RussianState, seat: int, what: str) -> list[Action]:
     """Score a sum at a moment of one's choosing."""
     return [s.kit.tally[what]]
@@ -114,6 +123,8 @@ def _covers(_rules: Rules, action: Action, what: str) -> bool:
 
 @base.why("factory")
 def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
-    if action in tiles_for_factories(s):
+    if action in tiles_for_factories(s, seat):
         return None
+    if s.kit.may_build and not s.kit.may_build(s, seat):
+        return Refusal("no-site")
     return Refusal(f"no-factory-{action.args[1]}", {"loco": str(action.args[0])})

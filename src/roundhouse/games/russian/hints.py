@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from roundhouse.core.feasible import Hints
 from roundhouse.core.state import Effect, Effects
+from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.lore import USUAL
 from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.rails import owns
@@ -26,8 +27,10 @@ _KEYS = {"idea": "card", "spend": "card", "card": "engine"}
 
 def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
     """Whether something that is owed cannot be done by the open effects, and these open nothing else."""
-    lacking = _tiles_owed(s, seat, owed) - _tiles_left(s)
+    lacking = _tiles_owed(s, seat, owed) - tiles_left(s)
     if lacking > 0 and lacking > _turned_in(s, seat, effects):
+        return True
+    if s.kit.may_build and any(effect[0] == "factory" for effect in owed) and not s.kit.may_build(s, seat):
         return True
     follows = _following(s, seat, owed, effects)
     if follows is None:
@@ -67,10 +70,6 @@ def _tiles_owed(s: RussianState, seat: int, owed: Sequence[Effect]) -> int:
     locos: int = sum(effect[1] for effect in owed if effect[0] == "loco")
     others: int = sum(effect[1] for effect in owed if effect[0] in {"build", "factory"})
     return locos + min(others, s.works(seat).count(0) + 1)
-
-
-def _tiles_left(s: RussianState) -> int:
-    return sum(s.stacks) + sum(s.yard)
 
 
 def _turned_in(s: RussianState, seat: int, effects: Sequence[Effect]) -> int:
@@ -150,7 +149,7 @@ def _on_space(s: RussianState, seat: int, space: int) -> Effects:
     if way.gap_at[space] >= 0:
         return s.kit.tile_enter[s.works(seat)[way.gap_at[space]]]
     fresh = way.spaces[space].idea and not s.claimed[seat] & s.kit.idea_bit
-    return (*way.does[space], ("idea", 1)) if fresh else way.does[space]
+    return (*way.does[space], ("idea", 1)) if fresh else way.does[space] + way.spaces[space].again
 
 
 def _on_lines(s: RussianState, seat: int, ranks: set[int], n: int, met: set[Any]) -> Iterable[Effect]:
@@ -207,11 +206,18 @@ def _starved(s: RussianState) -> bool:
     owed = [effect for frame in pools for effect in frame[2]]
     if not all(effect[0] in {"loco", "build", "factory"} for effect in owed):
         return False
-    return bool(owed) and _tiles_owed(s, pools[0][0], owed) > _tiles_left(s)
+    return bool(owed) and _tiles_owed(s, pools[0][0], owed) > tiles_left(s)
 
 
 def _eager(s: RussianState, action: Action) -> int:
     return 0 if action.id in s.kit.openers else s.kit.lore.eager.get(action.verb, USUAL)
 
 
+def _distracts(s: RussianState, action: Action) -> bool:
+    """Whether an action does something else than what is owed."""
+    return s.stack[-1][1] == "pool" and not _is_owed(s, action.verb)
+
+
+STRAIGHT = Hints(hopeless=_hopeless, idle=_distracts, eager=_eager)
+"""For what has to be done by itself, without the help of what is gained on the way."""
 HINTS = Hints(hopeless=_hopeless, idle=_idle, eager=_eager)

@@ -33,7 +33,7 @@ def _idea(s: RussianState, seat: int, action: Action, n: int) -> None:
     carry_out(s, seat, s.kit.ideas[i])
 
 
-@base.choice("trade", counted=True, opens="ideas", verbs=("spend",), eager=1)
+@base.choice("trade", counted=True, opens="ideas", verbs=("spend",), eager=1, exact=True)
 def trade(s: RussianState, seat: int, n: int) -> list[Action]:
     """Give up two idea tiles and use one of them."""
     left = len(s.kit.ideas) - (s.ideas[seat] | s.spent[seat]).bit_count()
@@ -123,21 +123,28 @@ def keys(s: RussianState, seat: int, n: int) -> None:
 
 @base.choice("key", counted=True, opens="keys")
 def key(s: RussianState, seat: int, n: int) -> list[Action]:
-    """Turn a key: two steps if any can be made, or points."""
-    return s.kit.key if lay(s, seat, "any", 1) else s.kit.key[1:]
+    """Turn a key: two steps if any can be made, or points, or what modules add."""
+    kit = s.kit
+    options = kit.key[:2] if lay(s, seat, "any", 1) else kit.key[1:2]
+    if kit.more_keys:
+        ways = zip(kit.key[2:], kit.more_keys.values(), strict=True)
+        options += [action for action, (can, _) in ways if can(s, seat)]
+    return options
 
 
 @key.take
 def _key(s: RussianState, seat: int, action: Action, n: int) -> None:
     if action.args[0] == "points":
         s.score(seat, "keys", 10)
+    elif action.args[0] in s.kit.more_keys:
+        gain(s, seat, s.kit.more_keys[str(action.args[0])][1])
     else:
         gain(s, seat, (("lay", "wood", 1), ("lay", "any", 1)))
 
 
 @base.why("key")
-def _why_no_steps(_s: RussianState, _seat: int, _action: Action) -> Refusal | None:
-    return Refusal("key-no-steps")
+def _why_not_turned(_s: RussianState, _seat: int, action: Action) -> Refusal | None:
+    return Refusal(f"key-no-{action.args[0]}")
 
 
 @base.why("drop")

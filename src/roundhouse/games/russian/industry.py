@@ -33,12 +33,16 @@ def _industry(s: RussianState, seat: int, action: Action, n: int) -> None:
     way = kit.industry
     markers[marker] = at = entered(s, seat, action)
     if way.gap_at[at] >= 0:
+        for after in kit.after_entering:
+            after(s, seat, way.gap_at[at])
         work(s, seat, kit.tile_enter[s.works(seat)[way.gap_at[at]]])
     elif way.spaces[at].idea and not s.claimed[seat] & kit.idea_bit:
         s.claimed[seat] |= kit.idea_bit
         earn(s, seat, (("idea", 1),))
     elif way.does[at]:
         earn(s, seat, way.does[at])
+    elif way.spaces[at].again:
+        earn(s, seat, way.spaces[at].again)
 
 
 def entered(s: RussianState, seat: int, action: Action) -> int:

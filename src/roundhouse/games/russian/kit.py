@@ -38,6 +38,10 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effect, Effects
 
 
+MOST_FIRM = 99
+"""Higher than any number."""
+
+
 class Kit:
     """Everything the ops look up, built once per rules; what has rows in the plural has its actions in the singular."""
 
@@ -80,6 +84,19 @@ class Kit:
         """What happens when a factory was replaced."""
         self.special_steps = rules.tweaks("special-step")
         """What the special worker adds on spaces of modules."""
+        self.after_entering = rules.tweaks("after-entering")
+        """What happens when a marker has come to a factory."""
+        self.may_build: Callable[..., bool] | None = rules.only("may-build", None)
+        """Says whether a factory can be built, where that takes more than a tile."""
+        self.room_to_build: Callable[..., int] | None = rules.only("room-to-build", None)
+        """Says how many factories could surely be built, where that takes more than tiles."""
+        self.patience: int = rules.tweaked("patience", 0)
+        """How many positions a search may look at, where ways are many; 0: all."""
+        self.puts: str = rules.only("puts-factory", "")
+        """The op that finds a place for a factory, if it does not go into a gap of one's own."""
+        self.more_keys: dict[str, tuple[Callable[..., bool], Effects]] = rules.tweaked("keys", {})
+        """What else a key can be turned for: whether it can, and what it brings."""
+        self.key += [rules.act("key", what) for what in self.more_keys]
         self.after_tile = rules.tweaks("after-tile")
         """What happens when a tile was taken from a stack."""
         self.passes, self.stay = rules.act("pass"), rules.act("stay")
@@ -101,6 +118,10 @@ class Kit:
         self.line_names = [line.id for line in lines]
         self.slot_line = [i for i, line in enumerate(lines) for _ in range(line.slots)]
         self.line_slots = [[s for s, at in enumerate(self.slot_line) if at == i] for i in range(len(lines))]
+        self.shut_slots = {
+            slot for slots, line in zip(self.line_slots, lines, strict=True) for slot in slots[line.slots - line.shut :]
+        }
+        """Slots that are closed at the start."""
         self.slot_names = [line.id if n == 0 else f"{line.id}-{n + 1}" for line in lines for n in range(line.slots)]
         self.doubler_slots = sum(line.doublers for line in lines)
         taking = [i for i, line in enumerate(lines) if line.doublers]
@@ -123,11 +144,15 @@ class Kit:
 
     def _tiles(self, rules: Rules) -> None:
         rows: list[Loco] = rules.tweaked("tiles", list(rules.table(Loco).values()), rules)
-        tiles = sorted(rows, key=lambda tile: tile.number)
+        tiles = sorted(rows, key=lambda tile: (tile.firm, tile.number))
         self.tiles = tiles
         self.tile_names = ["", *(tile.id for tile in tiles)]
         self.tile_index = {name: i for i, name in enumerate(self.tile_names)}
         self.number = [0, *(tile.number for tile in tiles)]
+        self.firm = [0, *(MOST_FIRM if tile.firm else tile.number for tile in tiles)]
+        """By tile: the number that a locomotive has to exceed to take its place."""
+        self.closed = next((self.tile_index[tile.id] for tile in tiles if tile.firm), 0)
+        """What lies on a slot that is closed."""
         self.tile_do: list[Effects] = [(), *(tile.do for tile in tiles)]
         self.tile_enter: list[Effects] = [(), *(tile.do + tile.entry for tile in tiles)]
         """By tile: what its factory does when a marker moves onto it."""
@@ -137,7 +162,7 @@ class Kit:
         self.stacked = [self.tile_index[tile.id] for tile in tiles if tile.stack]
         self.yielding = {self.tile_index[tile.id] for tile in tiles if tile.yields}
         """Factories that make room for others at any time, and leave the game then."""
-        names, slots = self.tile_names[1:], self.slot_names
+        names, slots = [tile.id for tile in tiles if not tile.firm], self.slot_names
         pairs = list(product(range(1, len(names) + 1), range(len(slots))))
         self.loco = {(tile, slot): rules.act("loco", names[tile - 1], slots[slot]) for tile, slot in pairs}
         self.shunt = {(tile, slot): rules.act("shunt", names[tile - 1], slots[slot]) for tile, slot in pairs}
@@ -148,7 +173,7 @@ class Kit:
         self.tally = {what: rules.act("tally", what) for what in self.tallies}
 
     def _industry(self, rules: Rules) -> None:
-        self.industry_of = list(range(rules.seats))
+        self.industry_of: list[int] = rules.only("industry-of", list(range(rules.seats)))
         """By seat: over whose factories its markers move."""
         names, forks = self.industry.names, {to for exits in self.industry.exits if len(exits) > 1 for to in exits}
         given = sum(effect == ("marker",) for _, effect in rules.effects())
@@ -162,7 +187,7 @@ class Kit:
     def _sites(self, rules: Rules) -> None:
         printed = [space for space in rules.table(Space).values() if self.players in space.seats]
         self.board: list[Space] = rules.tweaked("spaces", printed)
-        self.engineers = list(rules.table(Engineer).values())
+        self.engineers: list[Engineer] = rules.tweaked("engineers", list(rules.table(Engineer).values()))
         rows = [(s, -1) for s in self.board] + [(e, i) for i, e in enumerate(self.engineers)]
         self.sites = [site(rules, at, row, engineer, self) for at, (row, engineer) in enumerate(rows)]
         self.site_index = {site.id: site.at for site in self.sites}

@@ -33,7 +33,7 @@ def _loco(s: RussianState, seat: int, action: Action, n: int) -> None:
 @base.choice("build", counted=True, takes="tiles", opens=True, verbs=("loco", "factory"))
 def build(s: RussianState, seat: int, n: int) -> list[Action]:
     """Build a locomotive or a factory."""
-    return [*loco(s, seat, n), *tiles_for_factories(s)]
+    return [*loco(s, seat, n), *tiles_for_factories(s, seat)]
 
 
 @build.take
@@ -96,10 +96,10 @@ def _shunt(s: RussianState, seat: int, action: Action, tile: int) -> None:
 def _slots_for(s: RussianState, seat: int, tile: int) -> list[int]:
     """Return free slots and those with a lower number; where a line holds the same tile twice only the first."""
     kit, locos = s.kit, s.locos[seat]
-    number = kit.number
+    firm, number = kit.firm, kit.number[tile]
     found = []
     for slot, old in enumerate(locos):
-        if number[old] < number[tile]:
+        if firm[old] < number:
             twin = slot and kit.slot_line[slot - 1] == kit.slot_line[slot] and locos[slot - 1] == old
             if not twin:
                 found.append(slot)
@@ -134,6 +134,8 @@ def _taken_from_card(s: RussianState, action: Action) -> bool:
 
 
 def _no_place(s: RussianState, seat: int, action: Action, tile: int, slot: int) -> Refusal:
+    if s.locos[seat][slot] == s.kit.closed > 0:
+        return Refusal("slot-shut")
     low = s.kit.number[s.locos[seat][slot]] >= s.kit.number[tile]
     return Refusal("loco-too-low" if low else "slot-twin", {"loco": str(action.args[0])})
 

@@ -11,6 +11,8 @@ Ops say it themselves, where they are declared:
 - ``once``: whether a space that says it is never used a second time in a round.
 - ``repeats``: of using a space again, how many workers may hold it at most.
 - ``exact``: whether it offers only what can then be done in full.
+- ``owes``: whether what follows from its choice has to be done in full.
+- ``always``: whether it can always be done.
 - ``binds``: of something beside the action, that it goes with an action alone; a function that says whether what it
   brings lets a seat act that could not.
 - ``heats``: whether a heater on a factory that says it adds one more; not said, it does.
@@ -24,7 +26,7 @@ from typing import TYPE_CHECKING, Any
 
 from roundhouse.core.state import Effect
 from roundhouse.core.tables import RulesError
-from roundhouse.games.russian.rooms import ANY, BROAD, LOCO, PLACES, TILES
+from roundhouse.games.russian.rooms import ANY, BROAD, FACTORIES, LOCO, PLACES, TILES
 from roundhouse.games.russian.state import COLOURS, RANKS
 
 
@@ -55,6 +57,8 @@ class Lore:
         self.takes = {name: places[known["takes"]] for name, known in facts.items() if known.get("takes") in places}
         self.scarce = {name for name, known in facts.items() if "takes" in known}
         """Ops that need nothing but room."""
+        self.plain = {name for name, op in rules.ops.items() if not op.asks or op.facts.get("always")} | self.scarce
+        """Ops of which room says whether they can be done."""
         self.opens: dict[str, bool | str | Follows] = {name: known.get("opens", True) for name, known in facts.items()}
         self.inert = {name for name, opens in self.opens.items() if not opens}
         """Ops after which nothing more can be done in the same turn than before."""
@@ -86,8 +90,8 @@ class Lore:
                 needs[place] = needs.get(place, 0) + (effect[1] if len(effect) > 1 else 1)
         if len(needs) > 1 and needs.keys() & BROAD.values():
             needs[ANY] = sum(n for place, n in needs.items() if place < RANKS or place in BROAD.values())
-        if LOCO in needs and TILES in needs:
-            needs[LOCO] = needs[TILES] = needs[LOCO] + needs[TILES]
+        if len(tiles := needs.keys() & {LOCO, TILES, FACTORIES}) > 1:
+            needs |= dict.fromkeys(tiles, sum(needs[place] for place in tiles))
         return tuple(needs.items())
 
     def fits(self, room: list[int], effects: Effects, spare: int = 0) -> bool:

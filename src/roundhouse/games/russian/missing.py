@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.op import Refusal
 from roundhouse.games.russian.factories import lowest
 from roundhouse.games.russian.plan import plan_of
-from roundhouse.games.russian.rooms import ANY, DOUBLERS, HIRE, INDUSTRY, LOCO, TILES, WOOD_OR_GREEN, rooms
+from roundhouse.games.russian.rooms import ANY, DOUBLERS, FACTORIES, HIRE, INDUSTRY, LOCO, TILES, WOOD_OR_GREEN, rooms
 from roundhouse.games.russian.state import COLOURS, RANKS
 
 
@@ -38,7 +38,7 @@ def _rails(s: RussianState, seat: int, site: Site, place: int, room: int) -> Ref
 
 def _others(s: RussianState, seat: int, site: Site, place: int) -> Refusal:
     facts = {"space": site.id}
-    if place in {LOCO, TILES}:
+    if place in {LOCO, TILES, FACTORIES}:
         what = _tiles(s, site, place)
         tiles = lowest(s)
         return Refusal(f"lacks-{what}", {**facts, "loco": s.kit.tile_names[tiles[0]] if tiles else ""})
@@ -55,6 +55,8 @@ def _tiles(s: RussianState, site: Site, place: int) -> str:
         return "loco"
     if place == LOCO and sum(s.stacks) >= dict(site.needs)[LOCO]:
         return "slot"
+    if place != LOCO and s.kit.may_build and sum(s.stacks) + sum(s.yard):
+        return "site"
     return "tiles" if sum(s.stacks) + sum(s.yard) else "tile"
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.core.game import Change, Option
 from roundhouse.games.russian.american import american, both, two_tracks
+from roundhouse.games.russian.asian import asian, for_four, for_two, works
 from roundhouse.games.russian.doubling import several
 from roundhouse.games.russian.german import german
 from roundhouse.games.russian.module import russian, strip
@@ -36,8 +37,8 @@ TOGGLE = ("no", "yes")
 WITH = ("yes",)
 
 OPTIONS = (
-    Option("board", ("russian", "german", "american")),
-    Option("industry", ("strip", "tracks"), follows=("board", {"american": "tracks"})),
+    Option("board", ("russian", "german", "american", "asian")),
+    Option("industry", ("strip", "tracks", "board"), follows=("board", {"american": "tracks", "asian": "board"})),
     Option("coal", TOGGLE),
     Option("train", TOGGLE),
     Option("special-ideas", TOGGLE),
@@ -49,9 +50,12 @@ PARTS = (
     Part((russian,), {"board": ("russian",)}),
     Part((german,), {"board": ("german",)}),
     Part((several, american), {"board": ("american",)}),
+    Part((asian,), {"board": ("asian",)}),
     Part((strip,), {"industry": ("strip",)}),
     Part((two_tracks,), {"industry": ("tracks",)}),
     Part((both,), {"board": ("american",), "industry": ("tracks",)}),
+    Part((for_two, works), {"industry": ("board",)}, seats=(1, 2)),
+    Part((for_four, works), {"industry": ("board",)}, seats=(3, 4)),
     Part((emil,), {"emil": WITH}),
     Part((stocks,), {"emil": WITH, "board": ("american",)}),
     Part((coal,), {"coal": WITH}),

@@ -50,15 +50,17 @@ class Star(NamedTuple):
     cell: int
     space: int
     row: Bonus
+    medal: int = 0
+    """The number of the medal space it is, if it is one."""
 
     def holds(self, s: RussianState, seat: int) -> bool:
         """Whether rail and locomotive of a seat reach it, and the medal lies there if it needs one."""
         there = s.rails[seat][self.cell] >= self.space <= reach(s, seat, self.line)
-        return there and (not self.row.medal or bool(s.medal[seat]))
+        return there and (not self.medal or s.medal[seat] == self.medal)
 
     def at(self, line: int, first: int) -> Star:
         """Return the same as it lies on a line, from a space on."""
-        return Star(line, line * RANKS + self.cell % RANKS, first + self.space - 1, self.row)
+        return self._replace(line=line, cell=line * RANKS + self.cell % RANKS, space=first + self.space - 1)
 
 
 class Step(NamedTuple):
@@ -79,6 +81,13 @@ class Sheet(NamedTuple):
     """How many may run there; for a stretch 0: as many as on its line."""
     dues: tuple[Due, ...]
     stars: tuple[Star, ...]
+    besides: tuple[Due, ...] = ()
+    """What a stretch brings on other lines."""
+
+    def over(self, line: int) -> Sheet:
+        """Return what a line shows when this lies over all of it."""
+        dues = tuple(due.at(line, 1) for due in self.dues)
+        return self._replace(dues=dues + self.besides, stars=tuple(star.at(line, 1) for star in self.stars))
 
 
 class Opening(NamedTuple):
@@ -87,6 +96,8 @@ class Opening(NamedTuple):
     line: int
     space: int
     fitting: tuple[Sheet, ...]
+    covers: bool
+    """Whether it lies over the whole line, and only comes from a tile."""
 
 
 class Block(NamedTuple):
@@ -105,16 +116,20 @@ class Plan:
         self.openings = boards.openings
         self.laid = boards.lying(laid)
         """By opening: the stretch that lies there, or nothing."""
-        self.lengths: list[int] = [sheet.length for sheet in boards.lines]
-        self.colours = [sheet.colours for sheet in boards.lines]
-        self.dues = [due for sheet in boards.lines for due in sheet.dues]
+        lines = boards.showing(self.laid)
+        self.lengths: list[int] = [sheet.length for sheet in lines]
+        self.colours = [sheet.colours for sheet in lines]
+        self.dues = [due for sheet in lines for due in sheet.dues]
         self.open: dict[tuple[int, int], int] = {}
         """By cell and space: the opening that has to be filled when the rail comes there."""
         self.lively: list[Due] = []
         """Benefits that open further effects, those of stretches still to be chosen among them."""
         possible = list(self.dues)
-        stars = [star for sheet in boards.lines for star in sheet.stars]
+        stars = [star for sheet in lines for star in sheet.stars]
         for n, (opening, name) in enumerate(zip(boards.openings, self.laid, strict=True)):
+            if opening.covers:
+                possible += [due for due in opening.fitting[0].over(opening.line).dues if not name]
+                continue
             sheets = [sheet for sheet in opening.fitting if name in {"", sheet.id}]
             dues = [due.at(opening.line, opening.space) for sheet in sheets for due in sheet.dues]
             possible += dues
@@ -127,7 +142,8 @@ class Plan:
             else:
                 self.open[opening.line * RANKS, opening.space] = n
                 self.lively += [due for due in dues if due.lively]
-        self.dues += [due._replace(space=self.lengths[due.line]) for due in boards.stations]
+        ends = [due for due in boards.stations if lines[due.line] is boards.lines[due.line]]
+        self.dues += [due._replace(space=self.lengths[due.line]) for due in ends]
         self.stars = [[star for star in stars if star.line == line] for line in range(len(boards.lines))]
         self.bringing = [[due for due in possible if _brings(due, colour)] for colour in COLOURS]
         """By rank: what might bring the rails of a colour, stretches still to be chosen among it."""
@@ -184,7 +200,8 @@ class Boards(dict[int, Plan]):
         self.stations = [due for due in dues.values() if not due.space]
         self.lively = {due.cell % RANKS for due in dues.values() if due.lively}
         """Ranks whose steps can open further effects."""
-        self.fixed = set[int]() if any(block.line >= 0 for block in blocks) else {0}
+        growing = any(block.line >= 0 for block in blocks) or any(opening.covers for opening in openings)
+        self.fixed = set[int]() if growing else {0}
         """Ranks whose room is never made larger by what happens on the way."""
         self.lay = lay
         """By cell: the step there."""
@@ -199,7 +216,7 @@ class Boards(dict[int, Plan]):
     def lying(self, laid: int) -> tuple[str, ...]:
         """Return what lies in each opening."""
         found = []
-        for _, _, fitting in self.openings:
+        for _, _, fitting, _ in self.openings:
             laid, n = divmod(laid, len(fitting) + 1)
             found.append(fitting[n - 1].id if n else "")
         return tuple(found)
@@ -212,6 +229,14 @@ class Boards(dict[int, Plan]):
     def cleared(self, laid: int, block: Block) -> int:
         """Return the number of a board after a barrier was cleared away."""
         return laid + self._units[-1] * (1 << self.blocks.index(block))
+
+    def showing(self, laid: Sequence[str]) -> list[Sheet]:
+        """Return what is seen of each line: what is printed, or what lies over it."""
+        found = list(self.lines)
+        for opening, name in zip(self.openings, laid, strict=True):
+            if name and opening.covers:
+                found[opening.line] = opening.fitting[0].over(opening.line)
+        return found
 
     def fill(self, laid: int, opening: int, stretch: str) -> int:
         """Return the number of a board after a stretch was laid into an opening."""

@@ -25,23 +25,36 @@ def boards(rules: Rules, station: Effects, lore: Lore, industry: Industry) -> Bo
     lines, stretches = rules.table(Line), rules.table(Stretch)
     benefits = dict(rules.table(Benefit))
     benefits |= {f"{line}-end": Benefit(line, 0, COLOURS[0], station) for line in lines}
-    where = dict.fromkeys(stretches, 0) | {line: i for i, line in enumerate(lines)}
+    where = {line: i for i, line in enumerate(lines)}
+    where |= {name: where[_under(rules, row)] for name, row in stretches.items()}
     if lost := [name for name, row in benefits.items() if row.line not in where]:
         raise RulesError(f"benefit.{lost[0]}: there is no line or stretch {benefits[lost[0]].line!r}")
-    dues = {name: _due(bit, where[row.line], row, lore) for bit, (name, row) in enumerate(benefits.items())}
+    bits: dict[str, int] = {}
+    for n, (name, row) in enumerate(benefits.items()):
+        bits.setdefault(row.claim or name, n)
+    dues = {name: _due(bits[row.claim or name], where[row.on or row.line], row, lore) for name, row in benefits.items()}
+    medals = _medals(rules, where)
     rows: dict[str, Line | Stretch] = {**lines, **stretches}
     sheets = {
         name: Sheet(
             name,
             row.length,
             row.colours,
-            tuple(due for key, due in dues.items() if benefits[key].line == name and due.space),
-            tuple(_star(where[name], star) for star in rules.table(Bonus).values() if star.line == name),
+            tuple(
+                due for key, due in dues.items() if benefits[key].line == name and due.space and not benefits[key].on
+            ),
+            tuple(_star(where[name], star, medals) for star in rules.table(Bonus).values() if star.line == name),
+            tuple(due for key, due in dues.items() if benefits[key].line == name and benefits[key].on),
         )
         for name, row in rows.items()
     }
     openings = [
-        Opening(where[joint.line], joint.space, tuple(sheets[x.id] for x in stretches.values() if x.size == joint.size))
+        Opening(
+            where[joint.line],
+            joint.space,
+            tuple(sheets[x.id] for x in stretches.values() if x.size == joint.size),
+            joint.covers,
+        )
         for joint in rules.table(Joint).values()
     ]
     blocks = [
@@ -56,16 +69,30 @@ def _due(bit: int, line: int, row: Benefit, lore: Lore) -> Due:
     return Due(1 << bit, line, cell, row.space, row.loco, row.do, lore.lively(row.do))
 
 
-def _star(line: int, row: Bonus) -> Star:
-    return Star(line, line * RANKS + COLOURS.index(row.colour), row.space, row)
+def _under(rules: Rules, row: Stretch) -> str:
+    """Return the line that a stretch covers, or where it is at home as long as it lies nowhere."""
+    covered = [joint.line for joint in rules.table(Joint).values() if joint.covers and joint.size == row.size]
+    return covered[0] if covered else next(iter(rules.table(Line)))
+
+
+def _medals(rules: Rules, where: Mapping[str, int]) -> dict[tuple[int, int], int]:
+    """Return the spaces that take a medal, with their numbers; what covers one is the same space."""
+    spaces = dict.fromkeys((where[row.line], row.space) for row in rules.table(Bonus).values() if row.medal)
+    return {space: n for n, space in enumerate(spaces, 1)}
+
+
+def _star(line: int, row: Bonus, medals: Mapping[tuple[int, int], int]) -> Star:
+    medal = medals[line, row.space] if row.medal else 0
+    return Star(line, line * RANKS + COLOURS.index(row.colour), row.space, row, medal)
 
 
 def _lay(rules: Rules) -> dict[int, Action]:
-    """Return the step of every rail on every line, by its cell."""
+    """Return the step of every rail on every line, by its cell; some need what can be laid over the line."""
+    over = {_under(rules, row): row.colours for row in rules.table(Stretch).values() if row.colours}
     return {
         i * RANKS + rank: rules.act("lay", line.id, COLOURS[rank])
         for i, line in enumerate(rules.table(Line).values())
-        for rank in range(line.colours)
+        for rank in range(max(line.colours, over.get(line.id, 0)))
     }
 
 
@@ -85,6 +112,10 @@ class Industry:
         """By space: the gap whose factory works there, or -1."""
         self.shut = [row.gap for row in self.spaces]
         """By space: whether nobody enters it without its factory."""
+        self.sites = gaps
+        """By gap: what its space is called."""
+        self.printed = [row.printed for row in self.spaces if row.gap]
+        """By gap: what is printed there."""
         self.does = [row.do + end * row.ends for row in self.spaces]
         self.points = _points(self.spaces)
 

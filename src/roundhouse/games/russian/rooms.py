@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.plan import Gates
     from roundhouse.games.russian.state import RussianState
 
-INDUSTRY, WOOD_OR_GREEN, ANY, LOCO, TILES, DOUBLERS, HIRE = range(RANKS, RANKS + 7)
-PLACES = (*COLOURS, "industry", "wood-or-green", "any", "loco", "tiles", "doublers", "hire")
+INDUSTRY, WOOD_OR_GREEN, ANY, LOCO, TILES, FACTORIES, DOUBLERS, HIRE = range(RANKS, RANKS + 8)
+PLACES = (*COLOURS, "industry", "wood-or-green", "any", "loco", "tiles", "factories", "doublers", "hire")
 """What can be scarce: the places of `rooms`; modules may add theirs."""
 
 MOST_STEPS = 5
@@ -41,6 +41,7 @@ def rooms(s: RussianState, seat: int) -> list[int]:
             found[rank] += room
             total += room
     left, locos = sum(stacks), 0
+    tiles = left + sum(s.yard)
     for tile in kit.stacked:
         if stacks[tile]:
             if kit.number[tile] > kit.number[min(s.locos[seat])]:
@@ -48,10 +49,13 @@ def rooms(s: RussianState, seat: int) -> list[int]:
             break
     found += (
         industry_room(s, seat), found[0] + found[1], total,
-        locos, left + sum(s.yard), doubler_room(s, seat), int(s.display[0] >= 0),
+        locos, tiles, tiles, doubler_room(s, seat), int(s.display[0] >= 0),
     )  # fmt: skip
     for count in kit.lore.more:
         found.append(count(s, seat))
+    if kit.room_to_build:
+        found[FACTORIES] = kit.room_to_build(s, seat, found)
+        found[TILES] = found[FACTORIES] or min(1, found[LOCO])
     return found
 
 

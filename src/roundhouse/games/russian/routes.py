@@ -8,7 +8,7 @@ from roundhouse.core.op import Refusal
 from roundhouse.core.pool import guarded
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.plan import plan_of
-from roundhouse.games.russian.rails import receive
+from roundhouse.games.russian.rails import catch_up, receive
 from roundhouse.games.russian.state import RANKS, RussianState
 
 
@@ -26,8 +26,17 @@ def route(s: RussianState, seat: int, opening: int) -> list[Action]:
 def _route(s: RussianState, seat: int, action: Action, opening: int) -> None:
     boards = s.kit.boards
     s.laid[seat] = boards.fill(s.laid[seat], opening, str(action.args[0]))
-    line, space, _ = boards.openings[opening]
+    line, space, *_ = boards.openings[opening]
     receive(s, seat, line * RANKS, space)
+
+
+@base.effect("extend", opens=True)
+def extend(s: RussianState, seat: int, stretch: str) -> None:
+    """Lay a stretch over a line; what it shows and has been reached is received at once."""
+    boards = s.kit.boards
+    opening = next(i for i, row in enumerate(boards.openings) if row.covers and row.fitting[0].id == stretch)
+    s.laid[seat] = boards.fill(s.laid[seat], opening, stretch)
+    catch_up(s, seat, plan_of(s, seat).dues)
 
 
 def left(s: RussianState, opening: int) -> list[str]:

@@ -36,6 +36,11 @@ def sentences(rules: Rules, words: Words) -> dict[str, str]:
     for name in rules.table(Stretch):
         gives = "; ".join(said for _, said in sorted(_gives(rules, words, name)))
         found[f"stretch.{name}"] = words.say("say.stretch", {"id": name, "gives": gives})
+    for action in rules.kit.branch.values():
+        found[f"action.{action.text}"] = words.say("say.branch", {"n": action.args[0], "to": action.args[1]})
+    for action in rules.actions:
+        if action.args and action.args[-1] == "purple":
+            found[f"action.{action.text}"] = words.say("say.purple", {"what": words.describe(action)})
     return found
 
 

@@ -30,10 +30,10 @@ def round_points(s: RussianState, seat: int) -> list[tuple[str, int]]:
     stars = medal = 0
     for i, line in enumerate(kit.lines):
         far, times = reach(s, seat, i), 1
-        for _, cell, space, bonus in plan.stars[i]:  # `Star.holds`, with the reach worked out once
-            if rails[cell] >= space <= far and (not bonus.medal or s.medal[seat]):
+        for _, cell, space, bonus, field in plan.stars[i]:  # `Star.holds`, with the reach worked out once
+            if rails[cell] >= space <= far and (not field or s.medal[seat] == field):
                 times *= bonus.times
-                if bonus.medal:
+                if field:
                     medal += bonus.points
                 else:
                     stars += bonus.points

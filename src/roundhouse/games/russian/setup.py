@@ -26,7 +26,8 @@ def start(rules: Rules, seed: int) -> RussianState:
     """Lay everything out; what is random is still to come."""
     kit, seats = rules.kit, rules.seats
     letters = "A" * kit.setup.first + "B" * kit.setup.second
-    first = [kit.tile_index["1"] if slot == kit.line_slots[kit.main][-1] else 0 for slot in range(len(kit.slot_line))]
+    first = [kit.closed * (slot in kit.shut_slots) for slot in range(len(kit.slot_line))]
+    first[max(set(kit.line_slots[kit.main]) - kit.shut_slots)] = kit.tile_index["1"]
     s = RussianState(
         rules, kit, seats, seed, stack=[],
         round=0, order=[] if seats > 1 else [0], passed=[0] * seats, points=[0] * seats,

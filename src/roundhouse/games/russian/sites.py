@@ -73,7 +73,7 @@ def site(rules: Rules, at: int, row: Space | Engineer, engineer: int, kit: Kit) 
     verbs = {effect[0] for effect in row.do}
     lore, lively = kit.lore, kit.boards.lively - kit.boards.fixed
     needs = lore.needs(row.do)
-    plain = not (board and board.order) and all(verb in lore.scarce or not rules.ops[verb].asks for verb in verbs)
+    plain = not (board and board.order) and verbs <= lore.plain
     rigid = plain and len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *lively}
     rigid = rigid and verbs <= lore.scarce | lore.inert - {"rails"}
     return Site(

@@ -113,6 +113,8 @@ class Line:
     colours: int
     """How many of `COLOURS` may run here."""
     slots: int
+    shut: int = 0
+    """How many of them are closed at the start, the last ones."""
     doublers: int = 0
     main: bool = False
     """Whether the first locomotive stands here."""
@@ -126,6 +128,8 @@ class Joint:
     line: str
     space: int
     size: str
+    covers: bool = False
+    """Whether the stretch lies over the whole line; it comes from a tile, not from wood."""
 
 
 @base.table("stretch")
@@ -165,6 +169,10 @@ class Benefit:
     do: Effects
     loco: bool = False
     """Whether the locomotives of the line must reach the space too."""
+    claim: str = ""
+    """Benefits with one claim are received once in all, whichever is reached first; nothing: its own."""
+    on: str = ""
+    """The line on which a stretch brings it, if not where the stretch lies."""
 
 
 @base.table("bonus")
@@ -204,7 +212,11 @@ class IndustrySpace:
     """Whether it can be entered only over a factory."""
     over: str = ""
     """The gap above which it lies: its factory works here too, but nobody needs it."""
+    printed: Effects = ()
+    """What is printed in a gap, for whoever builds there first."""
     idea: bool = False
+    again: Effects = ()
+    """What it does for further markers in place of the idea."""
     do: Effects = ()
     next: tuple[str, ...] = ()
     """Where a marker may go on; if nothing is said, to the following row."""
@@ -231,6 +243,8 @@ class Loco:
     """Whether it can be bought."""
     back: bool = True
     """Whether there is a factory on the back."""
+    firm: bool = False
+    """Whether it keeps its place for good: no locomotive, and no number is high enough to take it."""
     pieces: int = 0
     """How many there are in all; 0: as many as seats."""
     entry: Effects = ()

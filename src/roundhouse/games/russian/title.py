@@ -66,7 +66,7 @@ def ultimate_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
     def made(seats: int, chosen: dict[str, str]) -> list[Module]:
         return [ultimate, *parts(seats, chosen), *modules]
 
-    folders = (HERE / "ultimate" / "words", HERE / "american" / "words", *words)
+    folders = (HERE / "ultimate" / "words", HERE / "american" / "words", HERE / "asian" / "words", *words)
     title = _title("ultimate-railroads", OPTIONS, made, folders)
     return replace(title, changes=CHANGES, full=FULL)
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import feasible, unspoiled
-from roundhouse.games.russian.hints import HINTS, out_of_reach
+from roundhouse.games.russian.hints import HINTS, STRAIGHT, out_of_reach
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rails import lay
-from roundhouse.games.russian.rooms import LOCO, TILES, rooms
+from roundhouse.games.russian.rooms import FACTORIES, LOCO, TILES, rooms
 
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.core.feasible import Hints
     from roundhouse.core.state import Effects
     from roundhouse.games.russian.sites import Site
     from roundhouse.games.russian.state import RussianState
@@ -32,11 +33,26 @@ def opened(s: RussianState, seat: int, site: Site, bonus: Effects, room: list[in
     return _searched(s, seat, site.do, room, bonus)
 
 
-def completable(s: RussianState, seat: int, effects: Effects, gained: Effects = ()) -> bool:
-    """Whether some line of play completes the effects, with the help of what is gained besides."""
-    room, lore, ops = rooms(s, seat), s.kit.lore, s.rules.ops
-    plain = all(effect[0] in lore.scarce or not ops[effect[0]].asks for effect in effects)
-    return (plain and lore.fits(room, effects)) or _searched(s, seat, effects, room, gained)
+def completable(
+    s: RussianState, seat: int, effects: Effects, gained: Effects = (), room: list[int] | None = None
+) -> bool:
+    """Whether some line of play completes the effects; what is gained besides may help."""
+    room = room or rooms(s, seat)
+    return surely(s, effects, room) or _searched(s, seat, effects, room, gained)
+
+
+def surely(s: RussianState, effects: Effects, room: list[int]) -> bool:
+    """Whether there is room for the effects, and they need nothing else."""
+    lore = s.kit.lore
+    return all(effect[0] in lore.plain for effect in effects) and lore.fits(room, effects)
+
+
+def straight(s: RussianState, seat: int, effects: Effects, room: list[int]) -> bool:
+    """Whether the effects can be completed by themselves, without what is gained on the way."""
+    asking, at_once = s.kit.parted(effects)
+    if not s.kit.lore.fits(room, at_once) or out_of_reach(s, seat, asking, asking):
+        return False
+    return asking[0][0] in s.kit.lore.exact or feasible(s, seat, *asking, hints=STRAIGHT)
 
 
 def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gained: Effects = ()) -> bool:
@@ -57,7 +73,11 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gai
         return True  # what it offers can be done in full
     if out_of_reach(s, seat, asking, asking + gained):
         return False
-    return feasible(s, seat, *asking, gained=gained, hints=HINTS)
+    return feasible(s, seat, *asking, gained=gained, hints=_hints(s))
+
+
+def _hints(s: RussianState) -> Hints:
+    return HINTS._replace(most=s.kit.patience) if s.kit.patience else HINTS
 
 
 @base.guard
@@ -69,7 +89,12 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
             owed += frame[2]
     if not owed or _alone(s, owed) or _harmless(s, seat, owed, options):
         return options
-    return unspoiled(s, seat, options, HINTS)
+    if not s.kit.patience:
+        return unspoiled(s, seat, options, HINTS)
+    kept = unspoiled(s, seat, options, STRAIGHT)
+    rest = [action for action in options if action not in kept]
+    kept += unspoiled(s, seat, rest, _hints(s))
+    return [action for action in options if action in kept]
 
 
 def _alone(s: RussianState, owed: Effects) -> bool:
@@ -92,5 +117,9 @@ def _harmless(s: RussianState, seat: int, owed: Effects, options: list[Action]) 
     lore = s.kit.lore
     if any(effect[0] not in lore.scarce for effect in owed):
         return False
-    tiles = 0 if nested else sum(effect[-1] for effect in entries[1] if lore.takes.get(effect[0]) in {LOCO, TILES})
+    tiles = (
+        0
+        if nested
+        else sum(effect[-1] for effect in entries[1] if lore.takes.get(effect[0]) in {LOCO, TILES, FACTORIES})
+    )
     return lore.fits(rooms(s, seat), owed, spare=nested or tiles)  # what is gained besides takes from the same room

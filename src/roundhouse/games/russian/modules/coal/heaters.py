@@ -36,7 +36,7 @@ class Heater:
 
 @coal.tweak("tiles")
 def _tiles(before: list[Loco], rules: Rules) -> list[Loco]:
-    return before + [_heated(tile, rules) for tile in before]
+    return before + [_heated(tile, rules) for tile in before if not tile.firm]
 
 
 def _heated(tile: Loco, rules: Rules) -> Loco:
@@ -106,9 +106,9 @@ def warm(s: CoalState, seat: int) -> list[Action]:
     locos, found = s.locos[seat], []
     for slot, tile in enumerate(locos):
         twin = slot and kit.slot_line[slot - 1] == kit.slot_line[slot] and locos[slot - 1] == tile
-        if tile and kit.bare[tile] == tile and not twin:
+        if kit.number[tile] and kit.bare[tile] == tile and not twin:
             found.append(hot.slots[slot])
-    works = s.works(seat) if kit.industry_of[seat] == seat else ()
+    works = () if kit.puts else s.works(seat)
     return found + [hot.gaps[gap] for gap, tile in enumerate(works) if tile and kit.bare[tile] == tile]
 
 

@@ -1,0 +1,156 @@
+"""Building on the industry board: a factory covers another, level by level, and its builder does what it covers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.op import Refusal
+from roundhouse.core.pool import guarded
+from roundhouse.games.russian.again import held_alone
+from roundhouse.games.russian.asian.module import WorksState, works
+from roundhouse.games.russian.factories import tiles_left
+from roundhouse.games.russian.gaining import gain, must
+from roundhouse.games.russian.placing import usable_by
+from roundhouse.games.russian.rails import laid_in_full
+from roundhouse.games.russian.rooms import FACTORIES, LOCO, rooms
+from roundhouse.games.russian.usable import straight, surely
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from roundhouse.core.action import Action
+    from roundhouse.core.rules import Rules
+    from roundhouse.core.state import Effects
+    from roundhouse.games.russian.sites import Site
+
+
+BUILDING = {"build", "factory"}
+"""Effects that can lay a factory."""
+
+
+@works.prepare
+def _name(rules: Rules) -> None:
+    for site in site_names(rules):
+        rules.act("cover", site)
+
+
+def site_names(rules: Rules) -> list[str]:
+    """Return what the sites for factories are called, in the order of the way."""
+    sites: list[str] = rules.kit.industry.sites
+    return sites
+
+
+@works.tweak("puts-factory")
+def _puts(_before: str) -> str:
+    return "cover"
+
+
+@works.tweak("may-build")
+def _may_build(_before: object) -> Callable[[WorksState, int], bool]:
+    return may_build
+
+
+@works.tweak("room-to-build")
+def _room(_before: object) -> Callable[[WorksState, int, list[int]], int]:
+    return room_to_build
+
+
+@works.choice("cover", owes=True)
+def cover(s: WorksState, seat: int, tile: int) -> list[Action]:
+    """Choose the site that a factory covers: what lies there has to be done in full."""
+    sites, names, room = open_sites(s), site_names(s.rules), rooms(s, seat)
+    sites = [site for site in sites if _ready(s, seat, site, room)] or sites
+    return guarded(s, seat, [s.rules.act("cover", names[site]) for site in sites])
+
+
+@cover.take
+def _cover(s: WorksState, seat: int, action: Action, tile: int) -> None:
+    site = site_names(s.rules).index(str(action.args[0]))
+    do = covered(s, site)
+    lay(s, site, tile)
+    gain(s, seat, (("wagon",),))
+    must(s, seat, do)
+
+
+def covered(s: WorksState, site: int) -> Effects:
+    """Return what the factory of a site does, or what is printed there."""
+    if tile := s.factories[0][site]:
+        return s.kit.tile_do[tile]
+    return s.kit.industry.printed[site]
+
+
+def open_sites(s: WorksState) -> list[int]:
+    """Return the sites of the lowest level: the next one begins when all of them are covered.
+
+    The first row of factories are those on top, the rows behind it what they cover, the lowest first.
+    """
+    row = next((row for row in s.factories if 0 in row), None)
+    return [site for site in range(s.kit.industry.gaps) if row is None or not row[site]]
+
+
+def lay(s: WorksState, site: int, tile: int) -> None:
+    """Lay a factory on a site; what lay there stays below."""
+    top, *below = s.factories
+    if top[site]:
+        row = next((row for row in below if not row[site]), None)
+        if row is None:
+            row = [0] * len(top)
+            s.factories.append(row)
+        row[site] = top[site]
+    top[site] = tile
+
+
+def may_build(s: WorksState, seat: int) -> bool:
+    """Whether there is a site whose action can be done in full."""
+    room = rooms(s, seat)
+    return room[FACTORIES] > 0
+
+
+def room_to_build(s: WorksState, seat: int, room: list[int]) -> int:
+    """Return how many factories could be built: as many as there are tiles, if there is a site for one."""
+    sites = open_sites(s)
+    open_now = any(surely(s, covered(s, site), room) for site in sites)
+    return tiles_left(s) if open_now or any(_ready(s, seat, site, room) for site in sites) else 0
+
+
+def _ready(s: WorksState, seat: int, site: int, room: list[int]) -> bool:
+    """Whether what lies on a site could be done in full, by itself."""
+    do = covered(s, site)
+    if surely(s, do, room):
+        return True
+    if _repeats(do):
+        return any(_useful(s, seat, at, site, room) for at in held_alone(s, seat, s.kit.reusable_sites))
+    if all(effect[0] == "lay" for effect in do):
+        return laid_in_full(s, seat, do)
+    return straight(s, seat, do, room)
+
+
+def _repeats(do: Effects) -> bool:
+    return any(effect[0] == "again" for effect in do)
+
+
+def _useful(s: WorksState, seat: int, at: Site, site: int, room: list[int]) -> bool:
+    """Whether a space could be used again by whoever covers a site that allows it; a tile is gone by then.
+
+    Another site that allows it too leads nowhere else.
+    """
+    if not any(effect[0] in BUILDING for effect in at.do):
+        return usable_by(s, seat, at, 0, room)
+    others = [other for other in open_sites(s) if other != site and not _repeats(covered(s, other))]
+    loco = room[LOCO] > (tiles_left(s) == room[LOCO])
+    return loco or (tiles_left(s) > 1 and any(_ready(s, seat, other, room) for other in others))
+
+
+@works.check
+def _levels(s: WorksState) -> Iterator[str]:
+    heights = [sum(bool(row[site]) for row in s.factories) for site in range(s.kit.industry.gaps)]
+    if max(heights) - min(heights) > 1 or any(not s.factories[0][i] for i, n in enumerate(heights) if n):
+        yield f"factories lie on each other out of order: {s.factories}"
+
+
+@works.why("cover")
+def _why(s: WorksState, _seat: int, action: Action) -> Refusal | None:
+    site = site_names(s.rules).index(str(action.args[0]))
+    facts: dict[str, str | Effects] = {"site": str(action.args[0]), "does": covered(s, site)}
+    return Refusal("site-in-full" if site in open_sites(s) else "site-level", facts)
