@@ -17,6 +17,7 @@ from roundhouse.draw.kit.rails import RANKS as COLOURS
 from roundhouse.draw.kit.rails import TOKEN, bed, bed_symbols, running, stakes, token
 from roundhouse.draw.lettering import TIMES, text_width
 from roundhouse.draw.panel import Box
+from roundhouse.draw.russian.asian import site
 from roundhouse.draw.russian.boulders import Rock, boulder, rocks_on
 from roundhouse.draw.russian.branches import arm, drop_of, first_of, gap
 from roundhouse.draw.russian.coal import flame, heat
@@ -71,9 +72,12 @@ class Line:
         self.name = words.name("line", self.row.id)
         self.slots = kit.line_slots[at]
         self.box, self.look = box, look
-        self.openings = [opening for opening in kit.boards.openings if opening.line == at]
+        self.openings = [opening for opening in kit.boards.openings if opening.line == at and not opening.covers]
+        over = [one.fitting[0] for one in kit.boards.openings if one.line == at and one.covers]
+        self.over = words.name("line", over[0].id) if over else self.name
+        """What it is called when something lies over it."""
         ends = [one.space + max(sheet.length for sheet in one.fitting) - 1 for one in self.openings]
-        self.length = max(self.row.length, *ends, 0)
+        self.length = max(self.row.length, *ends, *(sheet.length for sheet in over), 0)
         """As long as it can become."""
         self.fork = next((one for one in self.openings if one.space > self.row.length), None)
         self.sizes = sizes(self.length, self.row.length if self.fork else self.length, len(self.slots), box, look)
@@ -102,7 +106,7 @@ class Line:
             tuple(
                 name
                 for name, one in zip(plan_of(s, seat).laid, scope.kit.boards.openings, strict=True)
-                if one.line == self.at
+                if one.line == self.at and not one.covers
             ),
             rocks_on(scope.kit, plan_of(s, seat), self.at),
         )
@@ -194,7 +198,7 @@ class Line:
         if z.small:
             return [Rect(z.first, z.top - 6, end - z.first, 6, fill="headlight"), *arm]
         scale = (z.slot - 6) / LENGTH
-        front = max((n for n, tile in enumerate(facts.locos) if tile), default=0)
+        front = max((n for n, tile in enumerate(facts.locos) if self.kit.number[tile]), default=0)
         x, y = 8 + front * z.slot + LAMP[0] * scale, z.top + z.high - 4 + LAMP[1] * scale
         return [
             *arm,
@@ -348,7 +352,9 @@ class Line:
             label = self.words.say("label.loco", {"loco": self.kit.tile_names[tile], "slot": slot})
             bare = self.kit.bare[tile]
             what, hot = self.kit.number[bare], bare != tile
-            if z.small:
+            if tile == self.kit.closed:
+                shapes.append(site(self._slot(n), self.box, f"loco:{self.seat}:{slot}", label))
+            elif z.small:
                 place = self._slot(n)
                 drawn = [*engine(what, 0, 0, 46, smoke=False)[:-1], number(what, 8, -11, 9.5)]
                 drawn += flame(30, -13, 6) if hot else []
@@ -371,8 +377,9 @@ class Line:
     def _head(self, facts: Facts) -> list[Shape]:
         """Write the name of the line and what a scoring would bring; where posts are near, one below the other."""
         z, points = self.sizes, f"+{facts.points}"
+        name = self.name if facts.length == self.row.length or self.openings else self.over
         size, half = 17 if not z.small else 14, pill_width(points, 14) / 2
-        wide = text_width(self.name, size, "voice", 700)
+        wide = text_width(name, size, "voice", 700)
         near = min((z.x(one.space) for one in facts.specials), default=self.box.w) - 22
         narrow = not z.small and self.box.h < _TALL and 26 + wide + 2 * half > near
         at, y = (
@@ -383,7 +390,7 @@ class Line:
         room = max(near - 12, wide * 0.75) if narrow else 0
         left = 12 if not z.small else 8
         return [
-            Text(left, 16, self.name, size, face="voice", weight=700, fill="ink", halo="halo-soft", room=room),
+            Text(left, 16, name, size, face="voice", weight=700, fill="ink", halo="halo-soft", room=room),
             sum_,
         ]
 

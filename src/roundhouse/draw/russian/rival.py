@@ -139,7 +139,7 @@ def miniature(facts: LineFacts, kit: Kit, length: int, x: float, y: float, cell:
     """Draw a line at a glance: brass numbers, track in its colours, the end of the light."""
     shapes: list[Shape] = [
         number(kit.number[tile], x - 11 - n * 19, y + 6.5, 8.6)
-        for n, tile in enumerate(reversed([t for t in facts.locos if t]))
+        for n, tile in enumerate(reversed([t for t in facts.locos if kit.number[t]]))
     ]
     shapes.append(Rect(x, y, length * cell, 13, 2, fill="ballast"))
     start = 0

@@ -23,6 +23,7 @@ NOWHERE = {
     "key": "a key is turned at once and lies nowhere",
     "more": "it names a kind of effect; what follows has its place",
     "end-card": "the pile has one place and many cards",
+    "take-coin": "coins lie nowhere",
     "steel": "it says whether, not where",
     "burn": "coal is burned, and what follows has its place",
     "haul": "it only counts",
@@ -64,12 +65,25 @@ def _heater(_scope: Scope, seat: int, action: Action) -> str:
     return f"{'gap' if isinstance(action.args[0], int) else 'slot'}:{seat}:{action.args[0]}"
 
 
+def _site(scope: Scope, seat: int, action: Action) -> str:
+    to = action.args[1 if action.verb == "shift" else 0]
+    return f"gap:{seat}:{scope.kit.industry.sites.index(str(to)) + 1}"
+
+
+def _shut(scope: Scope, seat: int, action: Action) -> str:
+    slots = scope.kit.line_slots[scope.kit.line_names.index(str(action.args[0]))]
+    shut = next(slot for slot in slots if scope.s.locos[seat][slot] == scope.kit.closed)
+    return f"slot:{seat}:{scope.kit.slot_names[shut]}"
+
+
 _FOUND: dict[str, Callable[[Scope, int, Action], str]] = {
     "lay": _rail,
     "industry": lambda scope, seat, action: f"strip:{seat}:{entered(scope.s, seat, action)}",
     "marker": lambda scope, seat, action: f"strip:{seat}:{scope.kit.industry.names.index(str(action.args[0]))}",
     "invest": _coin,
     "heat": _heater,
+    "clear": _shut,
+    **dict.fromkeys(("cover", "wagon", "ride", "recall", "purple", "shift"), _site),
 }
 _PLACES = {
     "pass": "place:{seat}",
@@ -88,6 +102,7 @@ _PLACES = {
     "double": "double:{seat}:{0}",
     "blast": "barrier:{seat}:{0}",
     "fill": "gap:{seat}:{0}",
+    "medal": "cell:{seat}:{0}:{1}",
     "stoke": "hearth",
     "foundry": "open:{0}",
     "fire": "foundry:{seat}:{0}",

@@ -10,6 +10,7 @@ from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.plates import pill, pill_width, pointer
 from roundhouse.draw.lettering import text_width
 from roundhouse.draw.panel import Box
+from roundhouse.draw.russian.asian import wagons_at, wagons_of
 from roundhouse.draw.russian.boulders import boulder, rocks_on
 from roundhouse.draw.russian.coal import heat
 from roundhouse.draw.russian.lands import panorama
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from roundhouse.core.words import Words
     from roundhouse.draw.look import Look
     from roundhouse.draw.parts import Board
+    from roundhouse.draw.russian.asian import Wagon
     from roundhouse.draw.russian.boulders import Rock
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
@@ -40,6 +42,7 @@ class Facts(NamedTuple):
     """By gap: the tile there, or 0."""
     points: int
     rocks: tuple[Rock, ...]
+    wagons: tuple[Wagon, ...] = ()
 
 
 class Strip:
@@ -95,7 +98,9 @@ class Strip:
         """Read the industry off a position."""
         s, seat = scope.s, self.seat
         rocks = rocks_on(self.kit, plan_of(s, seat), -1)
-        return Facts(tuple(s.markers[seat]), tuple(s.works(seat)), scope.sums(seat)["industry"], rocks)
+        return Facts(
+            tuple(s.markers[seat]), tuple(s.works(seat)), scope.sums(seat)["industry"], rocks, wagons_of(scope)
+        )
 
     def draw(self, facts: Facts, places: dict[str, Box]) -> list[Shape]:
         """Draw works, the way come so far, stops and wrenches."""
@@ -107,6 +112,8 @@ class Strip:
         shapes += [self._works(n, facts.factories[works[n]]) for n in gaps if facts.factories[works[n]]]
         shapes += [shape for n, space in enumerate(spaces) if not space.gap for shape in self._stop(n, facts)]
         shapes += [self._rock(rock) for rock in facts.rocks]
+        for n in gaps if facts.wagons else ():
+            shapes += wagons_at(facts.wagons, works[n], len(self.kit.industry_of), self.x[n], self.y[n] + self.r[n] + 9)
         shapes += [self._wrench(n, at, facts) for n, at in enumerate(facts.markers)]
         return [Group([*shapes, *self._head(facts)], self.box.x, self.box.y)]
 
