@@ -91,10 +91,7 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
         return options
     if not s.kit.patience:
         return unspoiled(s, seat, options, HINTS)
-    kept = unspoiled(s, seat, options, STRAIGHT)
-    rest = [action for action in options if action not in kept]
-    kept += unspoiled(s, seat, rest, _hints(s))
-    return [action for action in options if action in kept]
+    return unspoiled(s, seat, options, STRAIGHT) or unspoiled(s, seat, options, _hints(s))
 
 
 def _alone(s: RussianState, owed: Effects) -> bool:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.counting import Count
     from roundhouse.games.russian.tables import Engineer
 
-PATIENCE = 100
+PATIENCE = 60
 """Positions that a search looks at: what a turn can bring branches far here, and nearly always a short way is found."""
 WAGONS = 3
 """Of each seat, and purple ones."""
