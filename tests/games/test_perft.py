@@ -26,6 +26,8 @@ class Tree(NamedTuple):
     depth: int
     lines: int
     positions: int
+    more: str = ""
+    """Modules that are played too."""
 
 
 TREES = [
@@ -91,12 +93,19 @@ TREES = [
     Tree("ultimate-railroads", 4, "american", 0, 4, 64, 64),
     Tree("ultimate-railroads", 4, "american", 40, 4, 246, 246),
     Tree("ultimate-railroads", 4, "american", 120, 3, 355, 355),
+    Tree("ultimate-railroads", 2, "russian", 0, 3, 309, 309, "coal"),
+    Tree("ultimate-railroads", 2, "russian", 40, 3, 345, 339, "coal"),
+    Tree("ultimate-railroads", 4, "russian", 120, 3, 1504, 1496, "coal"),
+    Tree("ultimate-railroads", 1, "russian", 0, 3, 175, 168, "emil"),
+    Tree("ultimate-railroads", 1, "russian", 40, 3, 88, 55, "emil"),
+    Tree("ultimate-railroads", 1, "russian", 25, 3, 143, 140, "emil coal"),
 ]
 
 
 def start(tree):
     """Return the position where counting begins."""
     chosen = {option.name: tree.choice for option in rh.games()[tree.game].options[:1]}
+    chosen |= dict.fromkeys(tree.more.split(), "yes")
     play = rh.game(tree.game, tree.seats, **chosen).start(11)
     dice = Dice(5)
     for _ in range(tree.begun):
@@ -143,7 +152,7 @@ def slow(game, s, depth, seen):
     return total
 
 
-@pytest.mark.parametrize("tree", TREES, ids=lambda tree: f"{tree.game}-{tree.choice}-{tree.seats}-{tree.begun}")
+@pytest.mark.parametrize("tree", TREES, ids=lambda tree: "-".join(map(str, (*tree[:4], tree.more))))
 def test_the_lines_of_play_are_as_many_as_ever(tree):
     play, seen, again = start(tree), set(), set()
     lines = fast(play.state.clone(), tree.depth, seen)

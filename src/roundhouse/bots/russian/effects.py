@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 WORTH: dict[str, Callable[[Any, float, Weights], float]] = {
     "points": lambda n, _later, _w: n,
     "coin": lambda n, later, w: n * (w.coin + w.coin_round * later),
-    "coal": lambda n, later, w: n * (w.coal + w.coal_round * later),
+    "coal": lambda n, _later, w: n * w.heater / 2,
     "worker": lambda _n, later, w: w.worker * later,
     "idea": lambda _n, later, w: w.idea + w.idea_round * later,
     "marker": lambda _n, later, w: w.idea + w.idea_round * later,

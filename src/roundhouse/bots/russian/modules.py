@@ -9,7 +9,6 @@ from roundhouse.bots.russian.goals import Goal, steps_away
 from roundhouse.games.russian.american.coins import unpaid
 from roundhouse.games.russian.american.stocks import BONUS, level_of, paid_out
 from roundhouse.games.russian.german.incomes import GermanState, Income
-from roundhouse.games.russian.modules.coal.module import CoalState, Foundry
 from roundhouse.games.russian.modules.train import Work
 from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.state import RANKS
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from roundhouse.bots.russian.weights import Weights
     from roundhouse.core.state import Effects
     from roundhouse.games.russian.american.state import AmericanState
+    from roundhouse.games.russian.modules.coal.module import CoalState
     from roundhouse.games.russian.modules.special import SpecialState
     from roundhouse.games.russian.modules.train import TrainState
     from roundhouse.games.russian.state import RussianState
@@ -57,13 +57,15 @@ def spike_worth(s: AmericanState, seat: int, later: float, w: Weights) -> float:
 
 
 def coal_worth(s: CoalState, seat: int, later: float, w: Weights) -> float:
-    """Return the worth of a seat's coal, each a little less than the one before, and of its foundries."""
-    first = w.coal + w.coal_round * later if later >= 1 else w.coal_last
-    total = first * (1 - w.coal_many ** s.coal[seat]) / (1 - w.coal_many)
-    rows = zip(s.rules.table(Foundry).values(), s.foundries, s.fired, strict=True)
-    mine = [worth_of(row.do, later / 2, w) * (later + (not fired)) for row, owner, fired in rows if owner == seat]
-    best = sorted(mine, reverse=True)
-    return total + w.foundry * sum(worth * w.coal_many ** (5 * n) for n, worth in enumerate(best))
+    """Return the worth of a seat's coal by what it buys: two for a foundry while there is one, else for a heater."""
+    pairs, odd = divmod(s.coal[seat], 2)
+    last = s.round == s.kit.setup.rounds
+    kept = [at for at, owner in enumerate(s.foundries) if owner == seat and not (last and s.fired[at])]
+    used = min(pairs, len(kept))
+    left = pairs - used
+    half = w.coal_half * odd * (w.foundry if len(kept) > used else w.heater)
+    bought = w.foundry * used + w.heater * left + (0 if last else half + w.spare * min(len(kept), 2))
+    return bought * (later + w.coal_late) / (s.kit.setup.rounds - 1 + w.coal_late)
 
 
 def specials_worth(s: SpecialState, seat: int, later: float, w: Weights) -> float:

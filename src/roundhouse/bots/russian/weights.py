@@ -61,16 +61,16 @@ class Weights(NamedTuple):
     """What a factory does, at any time."""
     income: float = 4.0
     """An income tile, a round, this one among them."""
-    coal: float = 1.5
-    """A coal, at any time before the last round."""
-    coal_round: float = 0.3
-    """A coal, a round."""
-    coal_last: float = 0.2
-    """A coal in the last round."""
-    coal_many: float = 0.85
-    """What each further coal is worth of the one before."""
-    foundry: float = 0.1
-    """How much of what a foundry does in a round will come of it."""
+    foundry: float = 10.0
+    """Two coal and a foundry to put them on, in the first round."""
+    heater: float = 4.0
+    """Two coal for a heater, in the first round."""
+    spare: float = 2.0
+    """A foundry without coal for it."""
+    coal_half: float = 0.4
+    """What one coal is worth of two."""
+    coal_late: float = 3.0
+    """How slowly coal loses its worth, in rounds."""
     tile: float = 6.0
     """A locomotive or a factory for nothing, at any time."""
     tile_round: float = 1.0

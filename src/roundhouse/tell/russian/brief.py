@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from roundhouse.games.russian.doubling import doublers
 from roundhouse.games.russian.scoring import round_points
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from roundhouse.core.play import View
     from roundhouse.core.state import Effect
     from roundhouse.core.words import Words
+    from roundhouse.games.russian.modules.coal.module import CoalState
 
 WORDS = Path(__file__).parent / "words"
 OUTS = frozenset({"pass", "done", "stay"})
@@ -41,6 +42,8 @@ def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str,
 def _standing(s: RussianState, seat: int, words: Words) -> Standing:
     workers = s.workers[seat] + s.special[seat] + s.hired[seat]
     purse = [("worker", workers), ("coin", s.coins[seat])]
+    if "coal" in s.schema:
+        purse.append(("coal", cast("CoalState", s).coal[seat]))
     more = [
         ("doubler", doublers(s, seat)),
         ("factory", sum(tile > 0 for tile in s.works(seat))),
