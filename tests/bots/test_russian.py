@@ -3,6 +3,8 @@ from statistics import mean
 import pytest
 
 from roundhouse import api
+from roundhouse.bots.russian.deciding import choose_with
+from roundhouse.bots.russian.weights import WEIGHTS
 from roundhouse.core.dice import Dice
 
 
@@ -97,3 +99,35 @@ def test_equal_seeds_give_equal_games():
     first, second = (played(setting(2), 5, [GREEDY] * 2).record() for _ in range(2))
 
     assert str(first) == str(second)
+
+
+COAL = {"place:K1", "place:K2", "stoke", "bonus:coal", "idea:i11", "card:q8"}
+
+
+def blind(view, options, seed):
+    """Choose as if there were no coal."""
+    kept = [action for action in options if action.text not in COAL and action.verb not in {"fire", "heat", "burn"}]
+    return choose_with(WEIGHTS._replace(foundry=0, heater=0, spare=0), view, kept or options, seed)
+
+
+@pytest.mark.slow
+def test_greedy_beats_one_that_ignores_coal():
+    game, won = api.game("ultimate-railroads", 2, coal="yes"), 0.0
+    for seed in range(20):
+        me = seed % 2
+        scores = played(game, seed, [GREEDY if seat == me else blind for seat in range(2)]).scores()
+        won += (scores[me] > scores[1 - me]) + 0.5 * (scores[me] == scores[1 - me])
+
+    assert won >= 13
+
+
+def test_greedy_takes_foundries_and_burns_coal():
+    play = played(api.game("ultimate-railroads", 2, coal="yes"), 3, [GREEDY, GREEDY])
+
+    assert {"foundry", "fire", "heat"} <= {action.verb for _, action in play.moves}
+
+
+def test_greedy_plays_alone():
+    play = played(api.game("ultimate-railroads", 1, emil="yes"), 3, [GREEDY])
+
+    assert play.scores()[0] > 150
