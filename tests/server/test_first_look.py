@@ -2,12 +2,16 @@
 
 import threading
 
+from pathlib import Path
+
 import pytest
 
 from roundhouse.api import games
-from roundhouse.server import making, table, titles
+from roundhouse.server import asking, making, table, titles
+from roundhouse.server.chronicle import Chronicle
 
 
+OVER = Path(__file__).parents[1] / "golden" / "russian" / "classic-2.record"
 WORK = {table: ["set_up"], titles: ["panels", "_sample"], making: ["_begin"]}
 """What takes long when something is looked at for the first time."""
 
@@ -39,6 +43,21 @@ def test_the_first_look_at_a_game_is_not_taken_in_the_loop(house_server, visit, 
     looks(visit(), name)
 
     assert set(seen) == {work for works in WORK.values() for work in works}
+    assert house_server.thread not in set().union(*seen.values())
+
+
+def test_long_games_are_worked_through_beside_the_loop(house_server, visit, monkeypatch):
+    seen, client = {}, visit()
+    monkeypatch.setattr(Chronicle, "_step", noting(seen, "chronicle", Chronicle._step))
+    monkeypatch.setattr(asking, "history", noting(seen, "history", asking.history))
+    for reopen in (False, True):
+        mine = client.call("POST", "/api/import", {"record": OVER.read_text("utf-8")})["id"]
+        if reopen:
+            house_server.house._tables.pop(mine)
+        client.look(mine)
+        client.call("GET", f"/api/tables/{mine}/history")
+
+    assert set(seen) == {"chronicle", "history"}
     assert house_server.thread not in set().union(*seen.values())
 
 

@@ -67,6 +67,8 @@ async def found(
         facts.id, house.store.write(lambda book: _insert(book, table, event, hashed, watching, most=most))
     )
     table.accept(event, hashed)
+    if moves:
+        await house.aside(lambda: table.chronicle.follow(table.line))  # so that nobody waits for the first look
     table.room = await house.room(facts.id)
     house.keep(table)
     house.tell(table)

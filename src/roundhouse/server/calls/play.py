@@ -113,7 +113,8 @@ async def sheet(
 async def history(visitor: Visitor, table_id: InPath[str], seat: InQuery[SeatNumber | None] = None) -> History:
     """List the turns of a game."""
     async with visitor.house.at(table_id) as table:
-        return asking.history(table, Asked(visitor.known().id, visitor.language, seat))
+        asked = Asked(visitor.known().id, visitor.language, seat)
+        return await visitor.house.aside(lambda: asking.history(table, asked))
 
 
 @CALLS.add("GET", "/api/sheets/{name}", lasts=True)
