@@ -74,7 +74,9 @@ def kill_and_compare(mortal, kills, seed):
         for player in players:
             player.client.http.cookies.update(client.http.cookies)
             player.start()
-        time.sleep(dice.uniform(0.05, 0.6))
+        enough = dice.randrange(3, 9)
+        while sum(len(player.acked) for player in players) < enough and any(player.is_alive() for player in players):
+            time.sleep(dice.uniform(0.001, 0.02))
         mortal.kill()
         for player in players:
             player.join(20)
