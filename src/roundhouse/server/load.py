@@ -30,6 +30,8 @@ CALLERS = 48
 """HTTP connections that are kept open."""
 AT_ONCE = 64
 """Live connections opened at the same time."""
+LOOK = "desk,own"
+"""What the page asks for on a desk."""
 SETTLE = 3.0
 """Seconds in which the last news must have arrived."""
 
@@ -212,7 +214,9 @@ class Load:
         async with self.caller() as caller:
             since = time.perf_counter()
             known = game.heard[seat] - 1
-            await caller.call("GET", f"/api/tables/{game.id}/since/{known}?seat={seat}&board=0&base={known}")
+            await caller.call(
+                "GET", f"/api/tables/{game.id}/since/{known}?seat={seat}&board=0&base={known}&look={LOOK}"
+            )
             self.figures.fetch.append((time.perf_counter() - since) * 1000)
 
     async def _act(self, game: Game) -> None:

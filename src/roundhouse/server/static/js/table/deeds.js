@@ -12,6 +12,7 @@ import { stepsOf } from "./playback.js";
  * @returns {Ring[]}
  */
 export function ringsOf(page) {
+  if (page.scoring && page.counted) return counted(page);
   if (page.pointed.length) return page.pointed.map((action) => ({ action, look: "pointed" }));
   const { table, playback, past, log } = page.store;
   if (!table || past !== null) return [];
@@ -20,6 +21,12 @@ export function ringsOf(page) {
   const steps = stepsOf(log.slice(mine + 1), false);
   const last = new Map(steps.map((step) => [step.entries.find(({ seat }) => seat >= 0)?.seat, step]));
   return [...last.values()].flatMap((step) => actionsOf(page, step.entries));
+}
+
+/** While a round is counted, what is counted just now glows on the board. @param {TablePage} page @returns {Ring[]} */
+function counted({ scoring, counted: n, ownSeat }) {
+  const source = scoring?.rows[n - 1]?.source;
+  return source ? [`part:line:${ownSeat}:${source}`, `sum:${ownSeat}:${source}`].map((id) => ({ id, look: "counted" })) : [];
 }
 
 /**

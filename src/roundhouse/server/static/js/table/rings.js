@@ -4,7 +4,7 @@ import { SVG } from "../scene/shapes.js";
 
 /**
  * @typedef {import("../scene/element.js").SceneElement} SceneElement
- * @typedef {{action: string, look: string}} Ring
+ * @typedef {{action?: string, id?: string, look: string}} Ring around what stands for an action, or has an id
  * @typedef {{action: string, text: string, best: boolean}} Pill what a choice brings, told at its place
  */
 
@@ -22,8 +22,9 @@ export function drawRings(scenes, rings, pills) {
       const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(`.spot[data-action="${CSS.escape(action)}"]`));
       return node ? [pill(boxed(layer, node, ""), text, best)] : [];
     });
-    const found = rings.flatMap(({ action, look }) => {
-      const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(`[data-action="${CSS.escape(action)}"]`));
+    const found = rings.flatMap(({ action, id, look }) => {
+      const wanted = id ? `[data-id="${CSS.escape(id)}"]` : `[data-action="${CSS.escape(action ?? "")}"]`;
+      const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(wanted));
       return node ? [boxed(layer, node, look)] : [];
     });
     layer.replaceChildren(...found, ...notes);
