@@ -103,6 +103,44 @@ def test_the_third_marker_is_set_before_anything_else_goes_on():
     assert play.explain("lay:dresden.wood").rule == "later"
 
 
+# ---------------------------------------------------------------- with the industry board for all
+
+BOARD = {"industry": "board"}
+
+
+def before_the_end(play):
+    """Return the space before the last one of the industry board."""
+    way = state(play).kit.industry
+    last = way.names.index("35")
+    return next(at for at, exits in enumerate(way.exits) if last in exits and not way.shut[at])
+
+
+def test_with_the_industry_board_only_the_boulder_on_the_line_is_laid():
+    assert boulders(at(modules=BOARD)) == ["omaha"]
+
+
+@pytest.mark.parametrize(("what", "keys", "level"), [("key", 1, 0), ("stock", 0, 1)])
+def test_the_last_space_of_the_industry_board_gives_a_key_or_a_stock_step(what, keys, level):
+    start = before_the_end(at(modules=BOARD))
+    play = at("place:I1", modules=BOARD, markers=[start])
+    assert {"nut:key", "nut:stock"} <= set(options(play))
+
+    go(play, f"nut:{what}")
+
+    s = state(play)
+    assert (s.keys[0], 0 in s.market[1]) == (keys, bool(level))
+
+
+def test_a_steelworks_is_put_away_for_a_step_and_all_are_paid():
+    play = at("place:L1 loco:4.omaha", modules=BOARD, stacks={"4": 1}, level=1, dividends=["points"])
+    assert "lay:omaha.wood" in options(play)
+
+    go(play, "lay:omaha.wood")
+
+    assert "ST" not in factories(play)
+    assert earned(play) == {"dividends": 5}
+
+
 # ---------------------------------------------------------------- with modules
 
 
@@ -178,11 +216,12 @@ def test_the_names_of_changes_are_told_before_the_game(seats):
             )
         }
         for board in ("russian", "german", "american")
-        for industry in ("strip", "tracks")
+        for industry in ("strip", "tracks", "board")
     }
 
     assert told["american", "strip"] == {"one-boulder"}
     assert told["russian", "tracks"] == {"no-boulder"}
     assert told["german", "tracks"] == {"no-boulder", "third-marker"}
     assert told["american", "tracks"] == set()
+    assert told["american", "board"] == {"one-boulder-shared"}
     assert roundhouse.game("ultimate-railroads", seats, board="american").options["industry"] == "tracks"

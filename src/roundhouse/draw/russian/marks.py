@@ -123,6 +123,7 @@ _FIXED: dict[str, list[Mark]] = {
     "engine": [thing("locomotive"), word("9")],
     "engineer": [thing("engineer"), word("1")],
     "marker": [word("+"), thing("wrench")],
+    "nut": [thing("key"), word("/"), thing("stock-step")],
     "more": [word("+1")],
     "haul": [word("1/"), thing("locomotive")],
     "burn": [thing("coal"), word("+2")],

@@ -25,6 +25,7 @@ NOWHERE = {
     "end-card": "the pile has one place and many cards",
     "take-coin": "coins lie nowhere",
     "steel": "it says whether, not where",
+    "nut": "a key or a step lies nowhere",
     "burn": "coal is burned, and what follows has its place",
     "haul": "it only counts",
     "dividend": "where it goes is plain, the tiles lie beside the board",

@@ -133,7 +133,7 @@ class Kit:
         self.value_index = {name: i for i, name in enumerate(rules.table(Value))}
 
     def _boards(self, rules: Rules) -> None:
-        self.industry = Industry(rules, self.edition.strip_end)
+        self.industry = Industry(rules, rules.tweaked("strip-end", self.edition.strip_end))
         self.boards = boards(rules, self.edition.station, self.lore, self.industry)
         self.cells = len(self.lines) * RANKS
         self.cell_of = {action.id: cell for cell, action in self.boards.lay.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.core.game import Change, Option
-from roundhouse.games.russian.american import american, both, two_tracks
+from roundhouse.games.russian.american import american, both, nut, two_tracks
 from roundhouse.games.russian.asian import asian, for_four, for_two, works
 from roundhouse.games.russian.doubling import several
 from roundhouse.games.russian.german import german
@@ -56,6 +56,7 @@ PARTS = (
     Part((both,), {"board": ("american",), "industry": ("tracks",)}),
     Part((for_two, works), {"industry": ("board",)}, seats=(1, 2)),
     Part((for_four, works), {"industry": ("board",)}, seats=(3, 4)),
+    Part((nut,), {"board": ("american",), "industry": ("board",)}),
     Part((emil,), {"emil": WITH}),
     Part((stocks,), {"emil": WITH, "board": ("american",)}),
     Part((coal,), {"coal": WITH}),
@@ -71,6 +72,7 @@ CHANGES = (
     Change("one-round-less", {"train": WITH}),
     Change("one-round-less", {"coal": WITH, "train": ("no",)}),
     Change("one-boulder", {"board": ("american",), "industry": ("strip",)}),
+    Change("one-boulder-shared", {"board": ("american",), "industry": ("board",)}),
     Change("no-boulder", {"board": ("russian", "german"), "industry": ("tracks",)}),
     Change("third-marker", {"board": ("german",), "industry": ("tracks",)}),
 )
