@@ -543,3 +543,24 @@ def test_an_engineer_that_uses_the_factory_burns_nothing():
 
     assert not offered(play, "burn")
     assert state(play).stack[-1][3] == (("lay", "wood", 2),)
+
+
+# ---------------------------------------------------------------- with the industry board
+
+
+BOARD = {"industry": "board"}
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_factories_that_all_share_have_no_heaters(seat):
+    play = at("stoke", modules=BOARD, turn=seat, coal=2, factories=["7"], locos={"transsib": ["3", "2"]})
+
+    assert offered(play, "heat") == {"transsib", "transsib-2"}
+
+
+def test_the_coal_factory_burns_the_coal_of_whoever_comes_there():
+    way = roundhouse.game("ultimate-railroads", 3, **BOARD, **COAL).rules.kit.industry
+    before = next(n for n, exits in enumerate(way.exits) if any(way.gap_at[to] == 0 for to in exits))
+    play = at("place:I1 industry:1", modules=BOARD, turn=1, markers=[before], coal=2, others={0: {"factories": ["KF"]}})
+
+    assert "burn" in options(play)

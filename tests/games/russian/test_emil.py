@@ -342,3 +342,25 @@ def test_whoever_comes_to_emils_level_first_says_what_it_pays():
     s = game(board="american").start(1).state
 
     assert s.dividends[3] < 0
+
+
+BOARD = {"industry": "board"}
+
+
+def test_on_the_industry_board_emil_builds_what_he_takes():
+    s = state(solo("L1", modules=BOARD))
+    first = s.kit.tile_names[s.factories[0][0]]
+
+    assert (first.startswith("2"), s.loot, s.coins) == (True, [], [5]), "on the first site, and it brings nothing"
+
+
+def test_emil_builds_on_the_first_site_of_the_lowest_level():
+    s = state(solo("L1", modules=BOARD, factories=["3"]))
+
+    assert [bool(tile) for tile in s.factories[0]][:3] == [True, True, False]
+
+
+def test_emil_uses_no_wagons():
+    s = state(solo("L1", modules=BOARD))
+
+    assert not any(map(any, s.wagons))

@@ -13,6 +13,7 @@ from roundhouse.games.russian.module import russian, strip
 from roundhouse.games.russian.modules.coal import coal
 from roundhouse.games.russian.modules.emil import emil
 from roundhouse.games.russian.modules.emil_stocks import stocks
+from roundhouse.games.russian.modules.emil_works import building
 from roundhouse.games.russian.modules.engineers import more, visitor
 from roundhouse.games.russian.modules.special import special
 from roundhouse.games.russian.modules.train import train
@@ -59,6 +60,7 @@ PARTS = (
     Part((nut,), {"board": ("american",), "industry": ("board",)}),
     Part((emil,), {"emil": WITH}),
     Part((stocks,), {"emil": WITH, "board": ("american",)}),
+    Part((building,), {"emil": WITH, "industry": ("board",)}),
     Part((coal,), {"coal": WITH}),
     Part((train,), {"train": WITH}),
     Part((special,), {"special-ideas": WITH}),
