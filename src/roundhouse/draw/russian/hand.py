@@ -13,6 +13,7 @@ from roundhouse.draw.kit.seats import pawn
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.coal import foundries
 from roundhouse.draw.russian.ends import end_face
+from roundhouse.draw.russian.incomes import incomes
 from roundhouse.draw.russian.marks import TICKET, row
 from roundhouse.draw.russian.siding import engineer_card
 from roundhouse.draw.russian.spaces import standing, stood
@@ -160,10 +161,14 @@ def cards(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
         ),
         Path(path("M", box.x + split, box.y + 12, "V", box.y + box.h - 12), stroke="rule", cap="butt"),
     )
-    foot = 31 if "stoke" in kit.ops else 0
+    fires, earns = "stoke" in kit.ops, "use-income" in kit.ops
+    foot = 31 if fires or earns else 0
     _ideas(board, kit, words, seat, Box(box.x + 10, box.y + 25, split - 18, box.h - 32 - foot))
-    if foot:
-        foundries(board, words, seat, Box(box.x + 10, box.y + box.h - 7 - foot + 3, split - 18, foot - 3))
+    below = Box(box.x + 10, box.y + box.h - 7 - foot + 3, (split - 18) / (2 if fires and earns else 1), foot - 3)
+    if fires:
+        foundries(board, words, seat, below)
+    if earns:
+        incomes(board, words, seat, below._replace(x=below.x + below.w * fires))
     _papers(board, kit, words, seat, Box(box.x + split + 8, box.y + 25, box.w - split - 16, box.h - 32))
 
 

@@ -107,4 +107,5 @@ _PLACES = {
     "stoke": "hearth",
     "foundry": "open:{0}",
     "fire": "foundry:{seat}:{0}",
+    "use": "income:{seat}:{0}",
 }

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.lettering import TIMES
+from roundhouse.draw.russian.incomes import owned
 from roundhouse.draw.russian.specials import found_on, in_words, line_points
 from roundhouse.draw.russian.text_coal import coal_of
 from roundhouse.draw.russian.text_spaces import brief
@@ -44,6 +45,8 @@ def player(here: Scope, page: Page, seat: int) -> list[str]:
         (f" {here.say('draw.ends')}", _ends(here, seat)),
     ):
         lines += page.listed(head, found, _INDENT) if found or not page.brief else []
+    if earned := _incomes(here, seat):
+        lines += page.listed(f" {here.say('draw.incomes')}", earned, _INDENT)
     return [*lines, *coal_of(here, page, seat)]
 
 
@@ -128,6 +131,12 @@ def _stop(here: Scope, seat: int, n: int) -> str:
 def _factories(here: Scope, seat: int) -> list[str]:
     names = [here.kit.tile_names[tile] for tile in here.s.works(seat) if tile]
     return [f"[{name}] {here.words.name('factory', name)}" for name in names]
+
+
+def _incomes(here: Scope, seat: int) -> list[str]:
+    used = here.say("text.used")
+    names = [(f"{name} {here.words.name('income', name)}", rested) for name, _, rested in owned(here.s, seat)]
+    return [f"{name} ({used})" if rested else name for name, rested in names]
 
 
 def _engineers(here: Scope, seat: int) -> list[str]:
