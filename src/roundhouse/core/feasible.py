@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import marshal
 
+from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.core.machine import apply, pending
@@ -33,6 +35,8 @@ class Hints(NamedTuple):
     """How soon an action is worth trying: low numbers first."""
     most: int = 0
     """How many positions are looked at before it is given up as not possible; 0: all."""
+    apart: frozenset[str] = frozenset()
+    """Fields that never decide what can be done: positions that differ in nothing else are searched once."""
 
 
 _NO_HINTS = Hints()
@@ -79,7 +83,7 @@ def _completes(s: State, hints: Hints, nodes: list[int], known: dict[bytes, bool
         return False
     key = b""
     if nodes[0] > FEW:
-        key = marshal.dumps([getattr(s, name) for name in s.schema])
+        key = marshal.dumps(_kept(tuple(s.schema), hints.apart)(s))
         if key in known:
             return known[key]
     lapses = s.rules.done if s.stack[-1][1] == "pool" and s.stack[-1][2] else None
@@ -89,6 +93,12 @@ def _completes(s: State, hints: Hints, nodes: list[int], known: dict[bytes, bool
         if action is not lapses and not hints.idle(s, action)
     )
     return known[key]
+
+
+@cache
+def _kept(fields: tuple[str, ...], apart: frozenset[str]) -> Callable[[State], tuple[Any, ...]]:
+    """Return what reads the fields of a position, but for some."""
+    return attrgetter(*(name for name in fields if name not in apart))
 
 
 def _after(s: State, action: Action) -> State:

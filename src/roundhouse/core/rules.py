@@ -57,6 +57,7 @@ class Rules:
             row: {key: self._make(row, name, key, raw) for key, raw in self._raw.get(name, {}).items()}
             for name, row in self._rows.items()
         }
+        self._decks = {row: tuple(rows.values()) for row, rows in self._typed.items()}
         self._check()
         self.owing = {name for name, op in self.ops.items() if op.facts.get("owes")}
         """Ops whose frames stand for something that is owed: what they ask about has to be done in full."""
@@ -67,6 +68,9 @@ class Rules:
             for prepare in module.prepares:
                 prepare(self)
         self._sealed = True
+        self._verbs: dict[str, tuple[Action, ...]] = {}
+        for action in self._actions.values():
+            self._verbs[action.verb] = (*self._verbs.get(action.verb, ()), action)
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -84,6 +88,10 @@ class Rules:
                 raise RulesError(f"{text} cannot be read back")
             found = self._actions[text] = Action(len(self._actions), verb, words[1:], text)
         return found
+
+    def acts(self, verb: str) -> tuple[Action, ...]:
+        """Return every action with this verb, in the order in which they were named."""
+        return self._verbs[verb]
 
     def find(self, text: str) -> Action:
         """Return the action written as `text`."""
@@ -103,6 +111,10 @@ class Rules:
     def table(self, row: type[T]) -> dict[str, T]:
         """Return a table by the class of its rows."""
         return self._typed[row]
+
+    def deck(self, row: type[T]) -> tuple[T, ...]:
+        """Return the rows of a table in their order."""
+        return self._decks[row]
 
     def rows(self) -> dict[str, dict[str, Any]]:
         """Return all tables by their names."""

@@ -16,8 +16,8 @@ from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import IllegalActionError
 from roundhouse.core.record import RecordError, read
 from roundhouse.core.state import SaveError
-from roundhouse.games.russian.hints import far_off
 from roundhouse.games.russian.modules.train import Work, couple
+from roundhouse.games.russian.outlook import far_off
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.usable import usable
 from roundhouse.testing import eager, fouls

@@ -2,167 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import Hints
 from roundhouse.core.state import Effect, Effects
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.lore import USUAL
-from roundhouse.games.russian.plan import plan_of, reach
+from roundhouse.games.russian.outlook import out_of_reach, reaches, says, tiles_owed
+from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.rails import owns
-from roundhouse.games.russian.rooms import industry_room, rail_room
+from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from roundhouse.core.action import Action
     from roundhouse.games.russian.state import RussianState
     from roundhouse.games.russian.tables import Card, Idea
 
+OPEN = {"pool", "gain", "enter", "duty"}
+"""Ops whose frames hold open effects."""
+FAR = 99
+"""More steps than a line has spaces."""
 _KEYS = {"idea": "card", "spend": "card", "card": "engine"}
 """What a tile or card has to say to lead to the locomotive of a card."""
 
 
-def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
-    """Whether something that is owed cannot be done by the open effects, and these open nothing else."""
-    lacking = _tiles_owed(s, seat, owed) - tiles_left(s)
-    if lacking > 0 and lacking > _turned_in(s, seat, effects):
-        return True
-    if s.kit.may_build and any(effect[0] == "factory" for effect in owed) and not s.kit.may_build(s, seat):
-        return True
-    follows = _following(s, seat, owed, effects)
-    if follows is None:
-        return False
-    if len(effects) == 1 and effects[0][0] == "lay" and effects[0][1] in COLOURS[1:]:
-        return bool(effects[0][2] > rail_room(s, seat, COLOURS.index(effects[0][1])))
-    return any(
-        effect[1] > industry_room(s, seat) if effect[0] == "industry"
-        else not any(owns(s, seat, rank) or _brought(s, seat, rank, follows) for rank in CHOICES[effect[1]])
-        for effect in owed if effect[0] in {"industry", "lay"}
-    )  # fmt: skip
-
-
-def far_off(s: RussianState, seat: int, effects: Effects) -> bool:
-    """Whether effects lay rails that a seat lacks, and that the steps they bring or meet on their way do not reach."""
-    ranks = {COLOURS.index(effect[1]) for effect in effects if effect[0] == "lay" and effect[1] in COLOURS}
-    missing = [rank for rank in ranks if not owns(s, seat, rank)]
-    if not missing:
-        return False
-    industry, steps, met, ahead = 0, 0, set[Any](), list(effects)
-    while ahead:
-        industry += sum(effect[1] for effect in ahead if effect[0] == "industry")
-        steps += sum(effect[2] for effect in ahead if effect[0] == "lay" and 0 in CHOICES[effect[1]])
-        steps += sum(2 * effect[1] for effect in ahead if effect[0] == "keys")
-        ahead = [*_on_strip(s, seat, industry, met), *_on_lines(s, seat, {0}, steps, met)]
-    return not all(_brought(s, seat, rank, steps) for rank in missing)
-
-
-def _brought(s: RussianState, seat: int, rank: int, steps: int) -> bool:
-    """Whether so many wood steps might bring the rails of a colour."""
-    rails = s.rails[seat]
-    return any(due.space <= rails[due.cell] + steps for due in plan_of(s, seat).bringing[rank])
-
-
-def _tiles_owed(s: RussianState, seat: int, owed: Sequence[Effect]) -> int:
-    """Return how many tiles the effects take at least; one that is replaced can be taken again."""
-    locos: int = sum(effect[1] for effect in owed if effect[0] == "loco")
-    others: int = sum(effect[1] for effect in owed if effect[0] in {"build", "factory"})
-    return locos + min(others, s.works(seat).count(0) + 1)
-
-
-def _turned_in(s: RussianState, seat: int, effects: Sequence[Effect]) -> int:
-    """Return how many locomotives could at most be turned in: one for each that comes when no slot is free."""
-    brought = any(effect[0] == "engine" for effect in effects)
-    if any(there and _says(card, "engine") for card, there in zip(s.kit.idea_cards, s.cards, strict=True)):
-        gone = s.ideas[seat] | s.spent[seat]
-        tiles = (tile for i, tile in enumerate(s.kit.ideas) if not gone >> i & 1)
-        brought |= any(effect[0] == "card" for effect in effects) or any(_says(tile, "card") for tile in tiles)
-    return max(0, sum(s.stacks) + brought - s.locos[seat].count(0))
-
-
-def _says(row: Idea | Card, op: str) -> bool:
-    return any(effect[0] == op for effect in row.do + row.then)
-
-
-def _following(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> int | None:
-    """Return how many wood steps could come of the effects at most; nothing if they might open any closed way."""
-    industry, steps, ranks, met = 0, 0, set[int](), set[Any]()
-    opens = s.kit.lore.opens
-    given, laying = effects, any(effect[0] == "lay" for effect in owed)
-    while effects:
-        follow: list[Effect] = []
-        for effect in effects:
-            match opens[effect[0]]:
-                case True:
-                    return None
-                case "rails" | "keys" if laying and effects is not given:
-                    return None  # steps gained on the way make room for those that are owed
-                case "industry":
-                    industry += effect[-1]
-                case "rails":
-                    steps += effect[-1]
-                    ranks |= CHOICES[effect[1]]
-                case "keys":
-                    steps += 2 * effect[-1]
-                    ranks |= CHOICES["any"]
-                case then if callable(then):
-                    follow += then(s, seat)
-        effects = [*follow, *_in_store(s, seat, effects, met), *_on_strip(s, seat, industry, met)]
-        if not ranks.isdisjoint(s.kit.boards.lively):
-            effects += _on_lines(s, seat, ranks, steps, met)
-    return steps if 0 in ranks else 0
-
-
-def _in_store(s: RussianState, seat: int, effects: Sequence[Effect], met: set[Any]) -> Iterable[Effect]:
-    """Return what the ideas or idea cards that are left would do, if the effects give access to them."""
-    ways = {s.kit.lore.opens[effect[0]] for effect in effects} - met
-    met |= ways
-    if "cards" in ways:
-        for card, there in zip(s.kit.idea_cards, s.cards, strict=True):
-            if there:
-                yield from card.do + card.then + card.may
-    if "ideas" in ways:
-        gone = s.ideas[seat] | s.spent[seat]
-        for i, tile in enumerate(s.kit.ideas):
-            if not gone >> i & 1:
-                yield from tile.do + tile.then
-
-
-def _on_strip(s: RussianState, seat: int, n: int, met: set[Any]) -> Iterable[Effect]:
-    """Return what the spaces up to so many steps away do; none beyond an empty gap."""
-    way, factories, exits = s.kit.industry, s.works(seat), plan_of(s, seat).exits
-    for i, at in enumerate(s.markers[seat]):
-        front = {at}
-        for _ in range(n):
-            front = {to for at in front for to in exits[at] if not way.shut[to] or factories[way.gap_at[to]]}
-            for space in front:
-                if (i, space) not in met:
-                    met.add((i, space))
-                    yield from _on_space(s, seat, space)
-
-
-def _on_space(s: RussianState, seat: int, space: int) -> Effects:
-    """Return what a space of the industry does when a marker enters it."""
-    way = s.kit.industry
-    if way.gap_at[space] >= 0:
-        return s.kit.tile_enter[s.works(seat)[way.gap_at[space]]]
-    fresh = way.spaces[space].idea and not s.claimed[seat] & s.kit.idea_bit
-    return (*way.does[space], ("idea", 1)) if fresh else way.does[space] + way.spaces[space].again
-
-
-def _on_lines(s: RussianState, seat: int, ranks: set[int], n: int, met: set[Any]) -> Iterable[Effect]:
-    """Return what rails of these ranks would bring within so many steps."""
-    rails, first = s.rails[seat], min(ranks)
-    for bit, line, cell, space, loco, do, _ in plan_of(s, seat).lively:
-        rank = cell - line * RANKS
-        near = rails[cell] < space <= rails[cell] + n and rank in ranks
-        if near and rank == first and rank and rails[cell - 1] <= space:
-            continue  # the rail ahead stays where it is
-        if near and bit not in met and (not loco or reach(s, seat, line) >= space):
-            met.add(bit)
-            yield from do
+def _sure(s: RussianState) -> bool:
+    """Whether there is room for all that is owed, and nothing else has to be finished first."""
+    owed: Effects = ()
+    for frame in s.stack:
+        if frame[1] == "pool":
+            owed += frame[2]
+        elif frame[1] != "trial":
+            return False
+    lore = s.kit.lore
+    return all(effect[0] in lore.scarce for effect in owed) and lore.fits(rooms(s, s.stack[-1][0]), owed)
 
 
 def _hopeless(s: RussianState) -> bool:
@@ -184,14 +62,69 @@ def _idle(s: RussianState, action: Action) -> bool:
     """Whether an action only counts, or opens nothing that is owed."""
     if action.verb in _KEYS and _starved(s):
         rows: Sequence[Idea | Card] = s.kit.idea_cards if action.verb == "card" else s.kit.ideas
-        return not _says(next(row for row in rows if row.id == action.args[0]), _KEYS[action.verb])
+        return not says(next(row for row in rows if row.id == action.args[0]), _KEYS[action.verb])
     if s.stack[-1][1] == "duty":
         return False  # it has to be done before anything goes on
     if action.verb in s.kit.lore.counting or action.id in s.kit.fruitless:
         return not _is_owed(s, action.verb)
-    if action.verb != "lay" or s.kit.cell_of[action.id] % RANKS in s.kit.boards.lively:
-        return False
-    return not _is_owed(s, action.verb)
+    if action.verb == "loco":
+        return not _awaited(s)
+    return action.verb == "lay" and not _serves(s, s.kit.cell_of[action.id])
+
+
+def _awaited(s: RussianState) -> bool:
+    """Whether a locomotive may be one that is owed or that frees a tile, or something may wait for one."""
+    owed = (effect for frame in s.stack if frame[1] == "pool" for effect in frame[2])
+    return any(effect[0] not in {"lay", "industry"} for effect in owed) or _waiting(s, *_open(s))
+
+
+def _serves(s: RussianState, cell: int) -> bool:
+    """Whether a step may be one of those that are owed, make room for one, or lead on to something."""
+    owed = [effect for frame in s.stack if frame[1] == "pool" for effect in frame[2]]
+    if any("lay" in s.rules.ops[name].verbs for name, *_ in owed if name != "lay"):
+        return True
+    highest = max((max(CHOICES[effect[1]]) for effect in owed if effect[0] == "lay"), default=-1)
+    return cell % RANKS <= highest or _leads_on(s, cell)
+
+
+def _leads_on(s: RussianState, cell: int) -> bool:
+    """Whether a step brings a rail, or one behind it, nearer to something that opens further effects."""
+    seat = s.stack[-1][0]
+    rails, lively = s.rails[seat], plan_of(s, seat).lively_spaces
+    far = (1 << _steps(s)) - 1
+    return any(lively[behind] >> rails[behind] + 1 & far for behind in range(cell, cell - cell % RANKS + RANKS))
+
+
+def _steps(s: RussianState) -> int:
+    """Return how many steps of rails there can be at most, as far as that is plain."""
+    steps, locos = _open(s)
+    return FAR if locos and _waiting(s, steps, locos) else steps
+
+
+def _open(s: RussianState) -> tuple[int, int]:
+    """Return how many steps and locomotives are open; very many if other things are."""
+    steps, locos, opens = 0, 0, s.kit.lore.opens
+    for frame in s.stack:
+        for effects in frame[2:] if frame[1] in OPEN else ():
+            for effect in effects:
+                match opens[effect[0]]:
+                    case "rails":
+                        steps += effect[-1]
+                    case "locos":
+                        locos += effect[-1] if effect[0] == "loco" else 1
+                    case True | str() | Callable():
+                        return FAR, FAR
+    return steps, locos
+
+
+def _waiting(s: RussianState, steps: int, locos: int) -> bool:
+    """Whether something that opens further effects waits for a locomotive, now or some steps ahead."""
+    seat = s.stack[-1][0]
+    rails, claimed, far = s.rails[seat], s.claimed[seat], reaches(s, seat, locos)
+    return any(
+        due.loco and not claimed & due.bit and rails[due.cell] + steps >= due.space <= far[due.line]
+        for due in plan_of(s, seat).lively
+    )
 
 
 def _is_owed(s: RussianState, verb: str) -> bool:
@@ -206,11 +139,23 @@ def _starved(s: RussianState) -> bool:
     owed = [effect for frame in pools for effect in frame[2]]
     if not all(effect[0] in {"loco", "build", "factory"} for effect in owed):
         return False
-    return bool(owed) and _tiles_owed(s, pools[0][0], owed) > tiles_left(s)
+    return bool(owed) and tiles_owed(s, pools[0][0], owed) > tiles_left(s)
 
 
 def _eager(s: RussianState, action: Action) -> int:
-    return 0 if action.id in s.kit.openers else s.kit.lore.eager.get(action.verb, USUAL)
+    if action.id in s.kit.openers or (action.verb == "lay" and _wanted(s, s.kit.cell_of[action.id])):
+        return 0
+    return s.kit.lore.eager.get(action.verb, USUAL)
+
+
+def _wanted(s: RussianState, cell: int) -> bool:
+    """Whether a rail goes towards those of a colour that is owed and that its seat does not have."""
+    seat = s.stack[-1][0]
+    rails, bringing = s.rails[seat], plan_of(s, seat).bringing
+    colours = {effect[1] for frame in s.stack if frame[1] == "pool" for effect in frame[2] if effect[0] == "lay"}
+    ranks = (COLOURS.index(colour) for colour in colours if colour in COLOURS)
+    lacked = (rank for rank in ranks if not owns(s, seat, rank))
+    return any(due.cell == cell and due.space > rails[cell] for rank in lacked for due in bringing[rank])
 
 
 def _distracts(s: RussianState, action: Action) -> bool:
@@ -218,6 +163,7 @@ def _distracts(s: RussianState, action: Action) -> bool:
     return s.stack[-1][1] == "pool" and not _is_owed(s, action.verb)
 
 
-STRAIGHT = Hints(hopeless=_hopeless, idle=_distracts, eager=_eager)
+_APART = frozenset({"points", "ledger", "seed", "shown"})
+STRAIGHT = Hints(hopeless=_hopeless, idle=_distracts, eager=_eager, apart=_APART)
 """For what has to be done by itself, without the help of what is gained on the way."""
-HINTS = Hints(hopeless=_hopeless, idle=_idle, eager=_eager)
+HINTS = Hints(_sure, _hopeless, _idle, _eager, apart=_APART)

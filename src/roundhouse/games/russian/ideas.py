@@ -17,6 +17,7 @@ from roundhouse.games.russian.tables import Card
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.core.state import Effects
     from roundhouse.games.russian.tables import Idea
 
 
@@ -96,7 +97,11 @@ def carry_out(s: RussianState, seat: int, row: Idea | Card) -> None:
     s.rules.ops[receive].run(s, seat, row.do)
 
 
-@base.choice("more", counted=True, opens=True)
+def _at_most(_s: RussianState, _seat: int) -> Effects:
+    return (("industry", 1), ("lay", "wood", 1))
+
+
+@base.choice("more", counted=True, opens=_at_most)
 def more(s: RussianState, seat: int, n: int) -> list[Action]:
     """Do one of three small things once more."""
     kit = s.kit

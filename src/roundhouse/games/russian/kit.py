@@ -159,6 +159,9 @@ class Kit:
         self.bare = [0, *(self.tile_index[tile.of or tile.id] for tile in tiles)]
         """By tile: what is left of it when it is given back."""
         self.has_back = [False, *(tile.back for tile in tiles)]
+        given = {effect[1] for _, effect in rules.effects() if effect[0] == "engine"}
+        self.given = [tile.number for tile in tiles if tile.id in given]
+        """Numbers of locomotives that do not come from a stack."""
         self.stacked = [self.tile_index[tile.id] for tile in tiles if tile.stack]
         self.yielding = {self.tile_index[tile.id] for tile in tiles if tile.yields}
         """Factories that make room for others at any time, and leave the game then."""
@@ -215,6 +218,8 @@ class Kit:
     def _cards(self, rules: Rules) -> None:
         self.ideas = list(rules.table(Idea).values())
         self.idea = [rules.act("idea", idea.id) for idea in self.ideas]
+        self.idea_steps = [sum(self.lore.steps(effect) for effect in idea.do + idea.then) for idea in self.ideas]
+        """By idea: how many steps of rails it brings."""
         self.spend = [rules.act("spend", idea.id) for idea in self.ideas]
         self.drop = [rules.act("drop", idea.id) for idea in self.ideas]
         self.idea_cards = list(rules.table(Card).values())

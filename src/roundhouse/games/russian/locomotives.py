@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
 
 
-@base.choice("loco", counted=True, takes="loco", opens=True, eager=3)
+@base.choice("loco", counted=True, takes="loco", opens="locos", eager=3)
 def loco(s: RussianState, seat: int, n: int) -> list[Action]:
     """Place a locomotive of the lowest number on a line."""
     table = s.kit.loco
@@ -49,7 +49,7 @@ def _width(n: int) -> int:
     return 1
 
 
-@base.choice("engine", opens=True, verbs=("loco",))
+@base.choice("engine", opens="locos", verbs=("loco",))
 def engine(s: RussianState, seat: int, tile: str) -> list[Action]:
     """Place a locomotive that does not come from a stack."""
     kit = s.kit

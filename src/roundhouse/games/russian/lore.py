@@ -98,6 +98,11 @@ class Lore:
         """Whether there is room for all the effects, and some to spare."""
         return all(room[place] >= n + spare for place, n in self.needs(effects))
 
+    def steps(self, effect: Effect) -> int:
+        """Return how many steps of rails an effect brings by itself."""
+        each: int = {"rails": 1, "keys": 2}.get(str(self.opens[effect[0]]), 0)
+        return each * effect[-1] if each else 0
+
     def lively(self, effects: Effects) -> bool:
         """Whether something opens further effects."""
         return any(effect[0] not in self.inert for effect in effects)

@@ -168,6 +168,8 @@ class Plan:
     def _index(self, boards: Boards) -> None:
         self.room = sum(self.limits)
         self.lively += [due for due in self.dues if due.lively]
+        self.lively_spaces = self._mark(boards)
+        """By cell: the spaces that open further effects, as bits."""
         self.on_loco = [due for due in self.dues if due.loco]
         self.on_step: dict[tuple[int, int], tuple[Due, ...]] = {}
         for due in self.dues:
@@ -180,6 +182,19 @@ class Plan:
         self.steps = {colour: tuple(step for step in every if step.rank in ranks) for colour, ranks in CHOICES.items()}
         self.behind = tuple((step.cell, step.rank) for step in every if step.rank)
         """Every rail that follows another one."""
+        self.follows = [[cell for cell, rank in self.behind if rank == behind] for behind in range(RANKS)]
+        """The same by rank."""
+
+    def _mark(self, boards: Boards) -> list[int]:
+        found = [0] * (len(boards.lines) * RANKS)
+        for due in self.lively:
+            found[due.cell] |= 1 << due.space
+        for due in boards.stations:
+            for opening, name in zip(boards.openings, self.laid, strict=True):
+                if due.lively and opening.line == due.line and not name:
+                    for sheet in opening.fitting:  # the line may end sooner than with the longest of them
+                        found[due.cell] |= 1 << opening.space + sheet.length - 1
+        return found
 
 
 def _brings(due: Due, colour: str) -> bool:

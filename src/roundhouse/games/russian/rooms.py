@@ -59,13 +59,6 @@ def rooms(s: RussianState, seat: int) -> list[int]:
     return found
 
 
-def rail_room(s: RussianState, seat: int, rank: int) -> int:
-    """Return how many steps rails of one colour could make if no other moved."""
-    rails, stock = s.rails[seat], s.stock[seat][rank]
-    cells = (cell for cell, behind in s.kit.boards[s.laid[seat]].behind if behind == rank and (stock or rails[cell]))
-    return sum(max(0, rails[cell - 1] - rails[cell] - 1) for cell in cells)
-
-
 def industry_room(s: RussianState, seat: int) -> int:
     """Return how many steps the markers can make over the factories there are, up to the most ever asked."""
     markers, total = s.markers[seat], 0

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import feasible, unspoiled
-from roundhouse.games.russian.hints import HINTS, STRAIGHT, out_of_reach
+from roundhouse.games.russian.hints import HINTS, STRAIGHT
 from roundhouse.games.russian.module import base
+from roundhouse.games.russian.outlook import out_of_reach
 from roundhouse.games.russian.rails import lay
 from roundhouse.games.russian.rooms import FACTORIES, LOCO, TILES, rooms
 
@@ -69,7 +70,7 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gai
             ops[effect[0]].run(s, seat, *effect[1:])
     if not any(ops[effect[0]].run(s, seat, *effect[1:]) for effect in asking + gained):
         return False
-    if asking[0][0] in s.kit.lore.exact:
+    if len(asking) == 1 and asking[0][0] in s.kit.lore.exact:
         return True  # what it offers can be done in full
     if out_of_reach(s, seat, asking, asking + gained):
         return False
@@ -96,10 +97,11 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
 
 def _alone(s: RussianState, owed: Effects) -> bool:
     """Whether all options are steps of one kind, which never stand in each other's way, or the last thing to do."""
-    top = s.stack[-1]
+    top, lore = s.stack[-1], s.kit.lore
     if len(owed) > 1 or top[1] != "pool" or top[2] != owed or top[3]:
         return False
-    return owed[0][0] == "lay" or (owed[0][0] in s.kit.lore.takes and owed[0][-1] == 1)
+    (name, *args), *_ = owed
+    return name == "lay" or ((name in lore.takes or name in lore.exact) and args[-1:] in ([], [1]))
 
 
 def _harmless(s: RussianState, seat: int, owed: Effects, options: list[Action]) -> bool:

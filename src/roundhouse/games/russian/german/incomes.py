@@ -52,12 +52,12 @@ def _name(rules: Rules) -> None:
 @german.choice("income", opens=False)
 def income(s: GermanState, seat: int) -> list[Action]:
     """Take one of the income tiles that are left."""
-    return [s.rules.act("income", name) for name, at in _tiles(s).items() if s.incomes[at] < 0]
+    return [action for action, owner in zip(s.rules.acts("income"), s.incomes, strict=True) if owner < 0]
 
 
 @income.take
 def _income(s: GermanState, seat: int, action: Action) -> None:
-    s.incomes[_tiles(s)[str(action.args[0])]] = seat
+    s.incomes[_at(s, action)] = seat
 
 
 @german.tweak("beside")
@@ -70,14 +70,15 @@ def use(s: GermanState, seat: int) -> list[Action]:
     """Use an own income tile that was not used in this round."""
     if seat not in s.incomes:
         return []
-    return [s.rules.act("use", name) for name, at in _tiles(s).items() if s.incomes[at] == seat and not s.rested[at]]
+    rows = zip(s.rules.acts("use"), s.incomes, s.rested, strict=True)
+    return [action for action, owner, rested in rows if owner == seat and not rested]
 
 
 @use.take
 def _use(s: GermanState, seat: int, action: Action) -> None:
-    name = str(action.args[0])
-    s.rested[_tiles(s)[name]] = 1
-    open_turn(s, seat, (), s.rules.table(Income)[name].do)
+    at = _at(s, action)
+    s.rested[at] = 1
+    open_turn(s, seat, (), s.rules.deck(Income)[at].do)
 
 
 @german.tweak("phases")
@@ -91,21 +92,21 @@ def turn_up(s: GermanState, seat: int) -> None:
     s.rested[:] = [0] * len(s.rested)
 
 
-def _tiles(s: GermanState) -> dict[str, int]:
-    """Return the income tiles by name, with their place in the state."""
-    return {name: at for at, name in enumerate(s.rules.table(Income))}
+def _at(s: GermanState, action: Action) -> int:
+    """Return the place in the state of the income tile that an action names."""
+    return s.rules.acts(action.verb).index(action)
 
 
 @german.why("income")
 def _why(s: GermanState, seat: int, action: Action) -> Refusal | None:
-    owner = s.incomes[_tiles(s)[str(action.args[0])]]
+    owner = s.incomes[_at(s, action)]
     return Refusal("income-taken", {"income": str(action.args[0]), "seat": owner}) if owner >= 0 else None
 
 
 @german.why("use")
 def _why_not(s: GermanState, seat: int, action: Action) -> Refusal | None:
     name = str(action.args[0])
-    at = _tiles(s)[name]
+    at = _at(s, action)
     if s.incomes[at] != seat:
         return Refusal("income-not-yours", {"income": name})
     return Refusal("income-used", {"income": name}) if s.rested[at] else None

@@ -62,10 +62,10 @@ def _draw(s: RussianState, seat: int, action: Action, who: int, drawn: int, n: i
         s.push(CHANCE, ("draw-bonus", who, card, n - 1))
 
 
-@more.choice("catch-up", opens=True)
+@more.choice("catch-up", opens=True, exact=True)
 def catch_up(s: RussianState, seat: int) -> list[Action]:
     """Choose the line on which green moves up to wood, as far as the locomotives reach."""
-    return [s.rules.act("catch-up", line.id) for i, line in enumerate(s.kit.lines) if _free(s, seat, i)]
+    return [action for line, action in enumerate(s.rules.acts("catch-up")) if _free(s, seat, line)]
 
 
 @catch_up.take
@@ -116,10 +116,10 @@ def _share(s: RussianState, seat: int, action: Action, taken: int) -> None:
         open_turn(s, seat, (), s.kit.bonus_cards[_card(s, action)].do)
 
 
-@more.choice("operate", opens=True, once=True)
+@more.choice("operate", opens=True, exact=True, once=True)
 def operate(s: RussianState, seat: int) -> list[Action]:
     """Choose an own factory to use."""
-    return [s.rules.act("operate", gap + 1) for gap, tile in enumerate(s.works(seat)) if tile]
+    return [action for action, tile in zip(s.rules.acts("operate"), s.works(seat), strict=True) if tile]
 
 
 @operate.take

@@ -10,9 +10,10 @@ from roundhouse.core.module import Module
 from roundhouse.core.op import Refusal
 from roundhouse.core.state import Effects, Public
 from roundhouse.games.russian.gaining import added, must, open_turn
-from roundhouse.games.russian.hints import far_off
 from roundhouse.games.russian.module import DATA
+from roundhouse.games.russian.outlook import far_off
 from roundhouse.games.russian.rails import lay
+from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.state import RussianState
 from roundhouse.games.russian.usable import completable
 
@@ -81,9 +82,8 @@ def _laid_out(before: int, row: Setup) -> int:
 @train.choice("draw-work", verbs=("~work",))
 def draw(s: TrainState, seat: int, place: int) -> list[Action]:
     """Turn up a tile: one that was never seen, else the first that was put under them."""
-    names = list(s.rules.table(Work))
-    left = [kind for kind, n in enumerate(s.unseen) for _ in range(n)] or s.under[:1]
-    return [s.rules.act("~work", names[kind]) for kind in left]
+    acts = s.rules.acts("~work")
+    return [acts[kind] for kind, n in enumerate(s.unseen) for _ in range(n)] or [acts[kind] for kind in s.under[:1]]
 
 
 @draw.take
@@ -105,14 +105,14 @@ def couple(s: TrainState, seat: int) -> list[Action]:
     rows = _rows(s)
     if s.train[0] >= 0:
         return []  # it is still being used
-    behind = rows[s.train[1]].do + rows[s.train[2]].do
-    does = {rows[kind].id: rows[kind].do + behind for kind in dict.fromkeys(s.siding)}
-    return [s.rules.act("train", name) for name, do in does.items() if _possible(s, seat, do)]
+    behind, room = rows[s.train[1]].do + rows[s.train[2]].do, rooms(s, seat)
+    acts, does = s.rules.acts("train"), {kind: rows[kind].do + behind for kind in s.siding}
+    return [acts[kind] for kind, do in does.items() if _possible(s, seat, do, room)]
 
 
-def _possible(s: TrainState, seat: int, effects: Effects) -> bool:
+def _possible(s: TrainState, seat: int, effects: Effects, room: list[int]) -> bool:
     """Whether all can be done; rails that a seat lacks come from steps of the tiles and what lies on their way."""
-    return not far_off(s, seat, effects) and completable(s, seat, effects, added(s, seat, effects))
+    return not far_off(s, seat, effects) and completable(s, seat, effects, added(s, seat, effects), room)
 
 
 @couple.take
@@ -137,8 +137,8 @@ def shown(s: TrainState) -> Effects:
 @train.choice("react", verbs=("react", "done"))
 def react(s: TrainState, seat: int) -> list[Action]:
     """Take one of the three actions, or none."""
-    rows = _rows(s)
-    return [*(s.rules.act("react", rows[kind].id) for kind in dict.fromkeys(s.train)), s.rules.done]
+    acts = s.rules.acts("react")
+    return [*(acts[kind] for kind in dict.fromkeys(s.train)), s.rules.done]
 
 
 @react.take
@@ -179,12 +179,12 @@ def _tiles(s: TrainState) -> list[str]:
     return [] if there == [row.count for row in _rows(s)] else [f"the tiles of the train are {out} and {s.unseen}"]
 
 
-def _rows(s: TrainState) -> list[Work]:
-    return list(s.rules.table(Work).values())
+def _rows(s: TrainState) -> tuple[Work, ...]:
+    return s.rules.deck(Work)
 
 
 def _kind(s: TrainState, action: Action) -> int:
-    return list(s.rules.table(Work)).index(str(action.args[0]))
+    return s.rules.acts(action.verb).index(action)
 
 
 @train.why("train")
