@@ -4,12 +4,18 @@ import json
 
 import pytest
 
-from roundhouse.cli.bench.engines import Engine
+from roundhouse.api import games
+from roundhouse.cli.bench.engines import Engine, ours
 from roundhouse.cli.bench.measure import measure
 
 
+BOARDS = games()["ultimate-railroads"].options[0].choices
+
+
 def test_bench_measures_every_configuration(call):
-    found = json.loads(call("bench", "russian", "--rounds", "1", "--seconds", "0.001", "--alone", "--json").out)
+    found = json.loads(
+        call("bench", "russian", "--rounds", "1", "--seconds", "0.001", "--whole", "--alone", "--json").out
+    )
 
     names = [each["name"] for each in found["measured"]]
     assert names == ["russian-railroads classic 4p", "russian-railroads ultimate 4p"]
@@ -17,15 +23,36 @@ def test_bench_measures_every_configuration(call):
 
 
 def test_bench_measures_games_that_are_over_soon(call):
-    found = json.loads(call("bench", "age-of-steam", "--rounds", "1", "--seconds", "0.001", "--alone", "--json").out)
+    found = json.loads(
+        call("bench", "age-of-steam", "--rounds", "1", "--seconds", "0.001", "--whole", "--alone", "--json").out
+    )
 
     assert [each["name"].split()[1] for each in found["measured"]] == [
         "rust-belt", "western-us", "southern-us", "germany", "barbados", "st-lucia",
     ]  # fmt: skip
 
 
+def test_every_board_and_a_game_with_everything_in_it_are_measured():
+    names = [engine.name for engine in ours("ultimate")]
+
+    assert names[::2] == [*(f"ultimate-railroads {board} 4p" for board in BOARDS), "ultimate-railroads everything 4p"]
+    assert names[1::2] == [f"{name}, mid-game" for name in names[::2]]
+
+
+def test_the_middle_of_a_game_lies_between_its_beginning_and_its_end():
+    whole, middle = ours("russian")[:2]
+
+    early, late = whole.start(1).state, [middle.start(seed).state for seed in range(3)]
+
+    assert early.round == 0
+    assert sorted(s.round for s in late) == [s.round for s in late]
+    assert all(0 < s.round <= s.kit.setup.rounds for s in late)
+    assert middle.start(0).state.to_json() == late[0].to_json()
+    assert measure([middle], 1, 0.001, 1)[0].rate > 0
+
+
 def test_bench_prints_tables(call):
-    found = call("bench", "russian", "--rounds", "1", "--seconds", "0.001", "--alone")
+    found = call("bench", "russian", "--rounds", "1", "--seconds", "0.001", "--whole", "--alone")
 
     assert (found.code, found.err) == (0, "")
     assert "decisions/s" in found.out

@@ -16,7 +16,7 @@ from roundhouse.cli.program import command
 
 
 SPEED = (
-    "whole random games",
+    "random games",
     ">decisions/s",
     ">as measured",
     ">choices/s",
@@ -31,7 +31,8 @@ NOTE = """\
 CPU time of one process, interpreter {python}; all in turn, {rounds} rounds.
 decisions/s and all times are scaled to a machine on which the reference loop runs at {pace:,.0f} iterations/s;
 here it ran at {here:,.0f}. "loops" is what a decision costs in iterations of that loop, "forced" the share of
-decisions with a single option, which choices/s and µs/choice leave out."""
+decisions with a single option, which choices/s and µs/choice leave out. "mid-game" plays on at random
+from positions of a game between greedy bots."""
 
 
 def bench(
@@ -45,10 +46,11 @@ def bench(
         float, typer.Option(min=0.001, max=60, metavar="S", help="CPU time of a turn, for speed and again for tails.")
     ] = 0.1,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Decides which games are played.")] = 1,
+    whole: Annotated[bool, typer.Option("--whole", help="Leave out the middle of greedy games.")] = False,
     alone: Annotated[bool, typer.Option("--alone", help="Leave out other engines, even if installed.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure decisions a second of whole random games, tails, and copies.
+    """Measure decisions a second of random games, whole ones and from the middle of greedy ones, tails, and copies.
 
     Other engines (catanatron, chess, rlcard) are measured beside ours if they are installed: the extra `peers`.
     `roundhouse bench server` measures how long people wait when many play at once.
@@ -56,7 +58,7 @@ def bench(
     if game == "server":
         _bench_server(as_json=as_json)
         return
-    mine = ours(game)
+    mine = ours(game, middle=not whole)
     if not mine:
         raise Mistake(f"there is no game {game!r}; `{command('games')}` lists them")
     others = [] if alone else peers()

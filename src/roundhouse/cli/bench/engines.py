@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from roundhouse.api import games
+from roundhouse.api import bots, games
 from roundhouse.arena import set_up
 from roundhouse.cli.setup import seats_of
 from roundhouse.core.machine import CHANCE, advance, apply
@@ -14,13 +15,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from roundhouse.core.action import Action
-    from roundhouse.core.game import Game
+    from roundhouse.core.game import Game, Title
     from roundhouse.core.machine import Move
     from roundhouse.core.state import State
 
 
 USUAL = 4
 """How many sit at a table that is measured."""
+SEED = 1
+"""Of the game in which greedy bots come to the middle."""
+PARTS = 4
+"""Of such a game; what lies between them is its middle."""
 
 
 class Engine(NamedTuple):
@@ -47,25 +52,52 @@ class Bare:
         self.log: list[Move] = []
 
 
-def ours(only: str = "") -> list[Engine]:
-    """Return every game of the house with four seats or as many as it has, once for each choice of its first option."""
+def ours(only: str = "", *, middle: bool = True) -> list[Engine]:
+    """Return every game of the house with four seats or as many as it has: once from its start, once from its middle.
+
+    Each is there once for every choice of its first option, and once with everything in it if it has modules.
+    """
     return [
-        _engine(set_up(title.id, min(seats_of(title, options)[-1], USUAL), options))
+        engine
         for title in games().values()
-        for options in [{first.name: choice} for first in title.options[:1] for choice in first.choices] or [{}]
         if title.id.startswith(only)
+        for called, options in _choices(title)
+        for engine in _engines(called, set_up(title.id, min(seats_of(title, options)[-1], USUAL), options))[
+            : 1 + middle
+        ]
     ]
 
 
-def _engine(game: Game) -> Engine:
-    return Engine(
-        " ".join([game.id, *[*game.options.values()][:1], f"{game.seats}p"]),
+def _choices(title: Title) -> list[tuple[str, dict[str, str]]]:
+    """Return the options of a title that are measured, by what they are called."""
+    found = [(choice, {first.name: choice}) for first in title.options[:1] for choice in first.choices] or [("", {})]
+    return [*found, ("everything", dict(title.full))] if title.full else found
+
+
+def _engines(called: str, game: Game) -> tuple[Engine, Engine]:
+    name = " ".join(word for word in (game.id, called, f"{game.seats}p") if word)
+    whole = Engine(
+        name,
         lambda seed: Bare(game.title.start(game.rules, seed)),
         _options,
         _take,
         lambda bare: bare.state.clone(),
         lambda bare: sum(seat != CHANCE for seat, _ in bare.log),
     )
+    middles = cache(lambda: _middles(game))
+    return whole, whole._replace(
+        name=f"{name}, mid-game", start=lambda seed: Bare(middles()[seed % len(middles())].clone())
+    )
+
+
+def _middles(game: Game) -> list[State]:
+    """Return positions from the middle of a game that greedy bots play."""
+    play, greedy = game.start(SEED), bots()["greedy"]
+    met: list[State] = []
+    while (decision := play.decision) is not None:
+        met.append(play.state.clone())
+        play.play(greedy.choose(play.view(decision.seat), decision.options, len(met)))
+    return [met[len(met) * part // PARTS] for part in range(1, PARTS)]
 
 
 def _options(bare: Bare) -> Sequence[Action]:
