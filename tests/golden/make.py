@@ -29,6 +29,8 @@ MODULES = {
         {"board": "german", "train": "yes", "special-ideas": "yes", "engineers": "recommended"},
         (4,),
     ),
+    "asian": ({"board": "asian"}, (2, 3, 4)),
+    "asian-strip": ({"board": "asian", "industry": "strip"}, (2,)),
     "coal": ({"coal": "yes"}, (2, 3, 4)),
     "emil": ({"emil": "yes"}, (1,)),
     "emil-coal": ({"emil": "yes", "coal": "yes"}, (1,)),

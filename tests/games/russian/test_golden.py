@@ -43,10 +43,11 @@ def test_every_edition_and_number_of_seats_has_a_golden_game(edition, seats):
     assert f"{edition}-{seats}" in {path.stem for path in GOLDEN}
 
 
+ASIAN = ["asian-2", "asian-3", "asian-4", "asian-strip-2"]
 GERMAN = ["german-2", "german-3", "german-4", "german-modules-4", "train-3", "special-2", "engineers-2"]
 
 
-@pytest.mark.parametrize("name", ["coal-2", "coal-3", "coal-4", "emil-1", "emil-coal-1", *GERMAN])
+@pytest.mark.parametrize("name", ["coal-2", "coal-3", "coal-4", "emil-1", "emil-coal-1", *ASIAN, *GERMAN])
 def test_boards_and_modules_have_golden_games(name):
     assert {name, f"{name}-eager"} <= {path.stem for path in GOLDEN}
 
