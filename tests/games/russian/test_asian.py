@@ -649,3 +649,24 @@ def test_a_further_marker_has_to_take_a_key_there():
     assert state(play).keys[0] == 1
     assert "done" not in options(play)
     assert {"key:points", "key:steps"} <= set(options(play))
+
+
+# ---------------------------------------------------------------- together with others
+
+
+def test_with_the_industry_board_nobody_has_factories():
+    modules = {"special-ideas": "yes", "engineers": "all", "coal": "yes"}
+    play = position("ultimate", 2, board="asian", modules=modules, coal=4, sites={"F1": ["4"]}, stacks={"5": 2})
+    s = state(play)
+
+    assert s.specials == [1, 1, 1, 0, 1], "no special factory"
+    assert "X4" not in {engineer.id for engineer in s.kit.engineers}
+    assert s.kit.counts["factories"](s, 0) == 0
+    go(play, "stoke")
+    assert offered(play, "heat") == set(), "there is one locomotive, so it gets the heater without asking"
+
+
+def test_the_asian_board_on_a_strip_has_the_usual_locomotives():
+    play = position("ultimate", 2, board="asian", modules={"industry": "strip"})
+
+    assert state(play).kit.tile_do[state(play).kit.tile_index["2"]] == (("build", 1),)

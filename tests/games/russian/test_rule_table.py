@@ -62,7 +62,7 @@ def test_every_reconstructed_row_is_listed():
 
 def test_every_test_of_the_big_box_holds_a_rule():
     held = set(re.findall(r"`test_\w+\.py::(test_\w+)`", BOX))
-    files = [(HERE / name).read_text("utf-8") for name in ("test_german.py", "test_american.py")]
+    files = [(HERE / name).read_text("utf-8") for name in ("test_german.py", "test_american.py", "test_asian.py")]
     written = {name for text in files for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE)}
 
     assert written - held == {
@@ -74,7 +74,8 @@ def test_every_test_of_the_big_box_holds_a_rule():
 def test_every_reconstructed_row_of_the_big_box_is_listed():
     modules = {"coal": "yes", "train": "yes", "special-ideas": "yes", "engineers": "all"}
     usual = TITLE.rules(2, {"edition": "ultimate"}).sources
-    games = [roundhouse.game("ultimate-railroads", 2, board=board, **modules) for board in ("german", "american")]
+    boards = (("german", 2), ("american", 2), ("asian", 2), ("asian", 3))
+    games = [roundhouse.game("ultimate-railroads", seats, board=board, **modules) for board, seats in boards]
     made = {key for game in games for key, source in game.rules.sources.items() if source.kind == "reconstructed"}
     listed = re.findall(r"^- `([\w-]+)`: (.*)$", BOX.partition("## Reconstructed values")[2], re.MULTILINE)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.core.game import Change, Option
 from roundhouse.games.russian.american import american, both, nut, two_tracks
-from roundhouse.games.russian.asian import asian, for_four, for_two, works
+from roundhouse.games.russian.asian import asian, boxed, for_four, for_two, works
 from roundhouse.games.russian.doubling import several
 from roundhouse.games.russian.german import german
 from roundhouse.games.russian.module import russian, strip
@@ -64,6 +64,7 @@ PARTS = (
     Part((coal,), {"coal": WITH}),
     Part((train,), {"train": WITH}),
     Part((special,), {"special-ideas": WITH}),
+    Part((boxed,), {"special-ideas": WITH, "industry": ("board",)}),
     Part((more,), {"engineers": ("recommended", "all")}),
     Part((visitor,), {"engineers": ("all",)}, seats=(2, 3, 4)),
     Part((visitor,), {"engineers": ("recommended",)}, seats=(2,)),
@@ -75,7 +76,8 @@ CHANGES = (
     Change("one-round-less", {"coal": WITH, "train": ("no",)}),
     Change("one-boulder", {"board": ("american",), "industry": ("strip",)}),
     Change("one-boulder-shared", {"board": ("american",), "industry": ("board",)}),
-    Change("no-boulder", {"board": ("russian", "german"), "industry": ("tracks",)}),
+    Change("no-boulder", {"board": ("russian", "german", "asian"), "industry": ("tracks",)}),
+    Change("no-own-factories", {"industry": ("board",)}),
     Change("third-marker", {"board": ("german",), "industry": ("tracks",)}),
 )
 
