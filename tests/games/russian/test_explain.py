@@ -174,7 +174,6 @@ CASES = {
         "catch-up:kiev",
         lambda: with_engineer("X2", rails=GREEN, locos={"transsib": "5", "kiev": "3"}),
     ),
-    "not-twice": (lambda: with_engineer("X3", supply=1), "favour:doubler", lambda: with_engineer("X3", supply=2)),
     "no-factory-there": (
         lambda: with_engineer("X4", factories=["4", "6"]),
         "operate:3",
@@ -608,6 +607,15 @@ def test_every_line_has_a_name_to_be_spoken_of():
     kit = position("ultimate", 2).game.rules.kit
     for path in LANGUAGES:
         assert set(kit.line_names) <= set(tomllib.loads(path.read_text("utf-8"))["the-line"])
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_every_line_of_every_board_has_a_name_to_be_spoken_of(language):
+    for board in ULTIMATE.options[0].choices:
+        table = game(ULTIMATE.id, 2, board=board)
+        said = table.words(language).sentences
+
+        assert [line for line in table.rules.kit.line_names if f"the-line.{line}" not in said] == []
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
