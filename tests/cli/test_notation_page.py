@@ -10,12 +10,13 @@ import roundhouse as rh
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "notation.md").read_text("utf-8")
 ROWS = dict(re.findall(r"^\| `(~?[a-z-]+)` \| `([^`]+)` \|", PAGE, re.MULTILINE))
 TITLES = [title for title in rh.games().values() if title.family == "russian"]
-TABLES = [
-    rh.game(title.id, seats=4, **title.with_choice(option.name, choice)).rules
+CHOSEN = [
+    (title, title.with_choice(option.name, choice))
     for title in TITLES
     for option in title.options
     for choice in option.choices
 ]
+TABLES = [rh.game(title.id, max(title.seats(title.chosen(chosen))), **chosen).rules for title, chosen in CHOSEN]
 
 
 def test_every_verb_has_a_row():
