@@ -452,12 +452,22 @@ def test_the_same_move_is_possible_where_the_reason_does_not_apply(rule):
     assert play.explain(move) is None
 
 
+TOLD = {
+    rule
+    for name in ("test_coal.py", "test_emil.py")
+    for rule in re.findall(r'\.rule == "([\w-]+)"', (Path(__file__).parent / name).read_text("utf-8"))
+}
+"""Reasons of Coal and Emil: their cases stand with the other tests of these modules."""
+
+
 @pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in LANGUAGES])
 def test_every_reason_of_the_catalogue_has_a_case(path):
     every = [folder / path.name for folder in ULTIMATE.words]
     said = [rule for each in every for rule in tomllib.loads(each.read_text("utf-8"))["refuse"]]
 
-    assert set(said) == {*CASES, "not-in-full"}, "without more to say only of spaces that expansions bring"
+    found = {*CASES, *TOLD, "not-in-full"}
+    assert set(said) - found == set(), "without more to say only of spaces that expansions bring"
+    assert set(CASES) <= set(said)
 
 
 @pytest.mark.parametrize("rule", CASES)
