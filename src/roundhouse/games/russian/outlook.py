@@ -155,6 +155,8 @@ class Prospect:
 
     def steps(self, s: RussianState, seat: int) -> Steps:
         """Return how many steps there are, with those of the best ideas."""
+        if not self.ideas:
+            return Steps(self._each, self._below)
         gone = s.ideas[seat] | s.spent[seat]
         left = sorted((n for i, n in enumerate(s.kit.idea_steps) if not gone >> i & 1), reverse=True)
         more = sum(left[: self.ideas])
@@ -220,10 +222,13 @@ def _on_space(s: RussianState, seat: int, space: int) -> Effects:
 
 def _on_lines(s: RussianState, seat: int, steps: Sequence[int], locos: int, met: set[Any]) -> Iterable[Effect]:
     """Return what rails would bring within so many steps of each colour, and with so many more locomotives."""
+    if not locos and not any(steps):
+        return
     rails, claimed = s.rails[seat], s.claimed[seat]
-    far = reaches(s, seat, locos)
     for bit, line, cell, space, loco, do, _ in plan_of(s, seat).lively:
-        if bit in met or space > rails[cell] + steps[cell - line * RANKS] or (loco and far[line] < space):
+        if space > rails[cell] + steps[cell - line * RANKS] or bit in met:
+            continue
+        if loco and reaches(s, seat, locos)[line] < space:
             continue
         if rails[cell] >= space and (claimed & bit or not loco or not locos):
             continue  # it was received, or there was nobody to fetch it, and there still is not

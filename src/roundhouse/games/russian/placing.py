@@ -60,21 +60,23 @@ def _spaces(s: RussianState, seat: int) -> list[Action]:
         return []
     room, holder, options = rooms(s, seat), s.holder, []
     hand = _SPECIAL * s.special[seat]
-    more = hand > 0 or len(s.kit.added) > 0
     for site in public_sites(s):
         if holder[site.at] >= 0 or site.cost > purse or site.coins > money:
             continue
-        if room[site.scarce] >= site.enough:
-            options.append(site.place)
-        elif site.order:
-            if not _order_refusal(s, seat, site):
-                options.append(site.place)
-        elif usable(s, seat, site, room) or (more and _opened_by(s, seat, site, hand, room)):
+        if room[site.scarce] >= site.enough or (not site.rigid and _open(s, seat, site, hand, room)):
             options.append(site.place)
     for site in own_sites(s, seat):
         if holder[site.at] < 0 and site.cost <= purse and site.coins <= money:
             options.append(site.place)  # noqa: PERF401  (the loop above fills the same list)
     return options
+
+
+def _open(s: RussianState, seat: int, site: Site, hand: int, room: list[int]) -> bool:
+    """Whether a space can be used for which there is no plain answer."""
+    if site.order:
+        return not _order_refusal(s, seat, site)
+    more = hand > 0 or len(s.kit.added) > 0
+    return usable(s, seat, site, room) or (more and _opened_by(s, seat, site, hand, room))
 
 
 @turn.take
