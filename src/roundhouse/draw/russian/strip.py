@@ -143,9 +143,13 @@ class Strip:
         x, y, w = self.x[n], self.y[n], self.plot - 12
         high = (46 if len(self.tracks) == 1 else 42) if not self.small else 26
         place = (x - w / 2, y - high + 10, w, high)
+        printed = self.kit.industry.printed[self.kit.industry.gap_at[n]]
+        size = 24 if not self.small else 15
         return [
             Rect(*place, 6, fill="plate-soft", stroke="dash", width=1.4, dash="4 3", cap="butt"),
-            icon("factory", x, y - high / 2, 24 if not self.small else 15, "soft", "smog1"),
+            row(printed, x, y - high / 2 + 5, 0.6 * size, w - 6, Paint())
+            if printed
+            else icon("factory", x, y - high / 2, size, "soft", "smog1"),
         ]
 
     def _plot(self, n: int) -> Box:
