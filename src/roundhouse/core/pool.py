@@ -138,6 +138,8 @@ def _once(s: State, effect: Effect) -> Effect:
 
 def payer(s: State, seat: int, action: Action, effects: Effects) -> int:
     """Return which of the effects that offer an action pays for it."""
+    if len(effects) == 1:
+        return 0
     ops, verb = s.rules.ops, action.verb
     able = [at for at, effect in enumerate(effects) if verb in ops[effect[0]].verbs]
     return able[0] if len(able) == 1 else spender(s, seat, action, effects)
