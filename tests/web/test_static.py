@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 
 from pathlib import Path
 
@@ -41,6 +42,24 @@ def test_every_style_sheet_is_linked_once():
 
 def test_no_style_stands_in_a_template():
     assert [path.name for path in OURS if re.search(r"\sstyle=", path.read_text("utf-8"))] == []
+
+
+def test_pictures_are_what_their_tool_draws(tmp_path):
+    subprocess.run([sys.executable, ROOT / "tools" / "art.py", tmp_path], check=True)  # noqa: S603  (ours)
+    drawn = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+
+    assert len(drawn) == 11
+    assert {name: (STATIC / "art" / name).read_bytes() for name in drawn} == drawn
+
+
+def test_the_inks_of_the_pictures_are_used_and_known():
+    pictures = "".join(path.read_text("utf-8") for path in STATIC.glob("art/*.svg"))
+    sheets = "".join(path.read_text("utf-8") for path in STATIC.rglob("css/**/*.css"))
+    used = set(re.findall(r"var\(--([\w-]+)\)", pictures))
+    own = set(re.findall(r"--([\w-]+):", (STATIC / "css" / "art.css").read_text("utf-8")))
+
+    assert used <= set(re.findall(r"--([\w-]+):", sheets))
+    assert own <= used
 
 
 def test_scripts_know_no_game():
