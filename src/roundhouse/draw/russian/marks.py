@@ -113,6 +113,7 @@ _ICONS = {
     "medal": "medal", "special": "worker-special", "engineers": "engineer", "locos": "locomotive",
     "income": "income", "stretch": "extension", "blast": "blast", "stock": "stock-step", "payout": "dividend",
     "spike": "golden-spike", "coal": "coal", "foundry": "foundry", "reuse": "again",
+    "clear": "clear", "extend": "extension", "purple": "wagon", "key-due": "key",
 }  # fmt: skip
 _FIXED: dict[str, list[Mark]] = {
     "build": [thing("locomotive"), word("/"), thing("factory")],

@@ -23,6 +23,7 @@ _GIFTS = {
     "worker": "worker", "idea": "idea", "keys": "key", "income": "income", "coin": "coin", "industry": "wrench",
     "doubler": "doubler", "marker": "wrench", "loco": "locomotive", "factory": "factory", "build": "locomotive",
     "hire": "engineer", "end-card": "end-card", "blast": "blast", "stock": "stock-step", "invest": "stock-step",
+    "clear": "clear",
 }  # fmt: skip
 
 

@@ -28,7 +28,8 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
         return [_placed(before, seat, facts)]
     if action.verb == "pay":
         return [Deed("pay", {"0": " ".join(str(arg) for arg in action.args)})] if _dear(action) else []
-    return [Deed(action.verb, facts)]
+    purple = len(action.args) > 1 and action.args[-1] == "purple"
+    return [Deed(f"{action.verb}-purple" if purple else action.verb, facts)]
 
 
 def _placed(s: RussianState, seat: int, facts: dict[str, str | int]) -> Deed:
