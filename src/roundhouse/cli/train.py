@@ -12,7 +12,7 @@ from roundhouse.arena.pool import WorkerLostError
 from roundhouse.bots.learned.net import head_of
 from roundhouse.bots.learned.values import WEIGHTS, name_of
 from roundhouse.cli.files import Mistake
-from roundhouse.cli.output import console
+from roundhouse.cli.output import AsJson, console, print_json
 from roundhouse.cli.setup import GameName, Given, options_of, seats_of, title_of
 
 
@@ -28,6 +28,7 @@ def train(  # noqa: PLR0913  (each is an option of the command)
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.", metavar="N")] = 1,
     option: Given = None,
     install: Annotated[bool, typer.Option("--install", help="Let the levels `hard` and `expert` use it.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots play each other, and learn from how the games end what positions are worth.
 
@@ -43,7 +44,7 @@ def train(  # noqa: PLR0913  (each is an option of the command)
     table = set_up(title.id, seats if seats is not None else 2 if 2 in able else able[0], options)
     shown = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     screen = console(error=True)
-    with Progress(*shown, console=screen, transient=True, disable=not screen.is_terminal) as progress:
+    with Progress(*shown, console=screen, transient=True, disable=as_json or not screen.is_terminal) as progress:
         bar = progress.add_task("")
         try:
             net = training.train(
@@ -53,7 +54,10 @@ def train(  # noqa: PLR0913  (each is an option of the command)
             )
         except WorkerLostError as error:
             raise Mistake(f"{error}; the same command goes on where it was") from None
-    told = head_of(net.read_bytes()).story["told"]
-    screen.print(f"{net}: tells {told:.0%} of what could not be seen plainly")
     if install:
         (WEIGHTS / f"{name_of(table)}.net").write_bytes(net.read_bytes())
+    story = head_of(net.read_bytes()).story
+    if as_json:
+        print_json({"net": str(net), **story})
+    else:
+        console().print(f"{net}: tells {story['told']:.0%} of what could not be seen plainly")

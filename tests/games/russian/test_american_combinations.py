@@ -223,5 +223,5 @@ def test_the_names_of_changes_are_told_before_the_game(seats):
     assert told["russian", "tracks"] == {"no-boulder"}
     assert told["german", "tracks"] == {"no-boulder", "third-marker"}
     assert told["american", "tracks"] == set()
-    assert told["american", "board"] == {"one-boulder-shared"}
+    assert told["american", "board"] == {"one-boulder-shared", "no-own-factories"}
     assert roundhouse.game("ultimate-railroads", seats, board="american").options["industry"] == "tracks"
