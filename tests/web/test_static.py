@@ -48,7 +48,7 @@ def test_pictures_are_what_their_tool_draws(tmp_path):
     subprocess.run([sys.executable, ROOT / "tools" / "art.py", tmp_path], check=True)  # noqa: S603  (ours)
     drawn = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
 
-    assert len(drawn) == 11
+    assert len(drawn) == 12
     assert {name: (STATIC / "art" / name).read_bytes() for name in drawn} == drawn
 
 
