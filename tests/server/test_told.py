@@ -21,13 +21,33 @@ def told(play, move, language="en"):
     return _told(play.game.words(language, WORDS), deed, "")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("verb", ["clear", "take-coin", "medal", "cover", "wagon", "shift", "ride", "recall", "purple"])
-def test_every_move_of_asia_has_words_of_its_own(play, verb, language):
-    moves = [action.text for action in state(play).rules.actions if action.verb == verb]
+BOARDS = ["russian", "german", "american", "asian"]
+ALL = {"coal": "yes", "train": "yes", "special-ideas": "yes", "engineers": "all"}
+TITLES = [
+    *((edition, 2, "", {}) for edition in ("classic", "ultimate")),
+    *(("ultimate", 2, board, {**ALL, "industry": way}) for board in BOARDS for way in ("strip", "tracks", "board")),
+    *(("ultimate", 1, board, {**ALL, "emil": "yes"}) for board in BOARDS),
+]
 
-    assert moves
-    assert all(told(play, move, language) for move in moves)
+
+@pytest.mark.parametrize(("edition", "seats", "board", "modules"), TITLES)
+def test_every_move_has_words_of_its_own(edition, seats, board, modules):
+    s = state(play := position(edition, seats, board=board, modules=modules))
+    done = [deed for action in s.rules.actions for deed in deeds(s, 0, action, s)]
+    spoken = {language: play.game.words(language, WORDS) for language in LANGUAGES}
+    untold = {(language, deed.key) for language in LANGUAGES for deed in done if not _told(spoken[language], deed, "")}
+
+    assert untold == set()
+
+
+def test_what_a_module_brings_is_told_of_others():
+    play = position(board="german", modules=ALL)
+
+    assert told(play, "route:hamburg") == "lays the arm to Hamburg"
+    assert told(play, "use:n6") == "uses an income tile: 1 coin"
+    assert told(play, "react:points") == "takes part in the train: 4 points"
+    assert told(play, "car:dresden", "de") == "setzt den Güterwagen auf Dresden ein"
+    assert told(play, "visit:E1", "nl").startswith("bezoekt ingenieur 1: ")
 
 
 def test_a_purple_wagon_is_told_as_one(play):
