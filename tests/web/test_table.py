@@ -1,5 +1,8 @@
 """What else a table can do: show the others' moves, ask before acting, go back, branch off, let people watch."""
 
+import pytest
+
+
 TABLE = {"game": "russian-railroads", "seats": 2}
 DUTY = "#end-turn:not([disabled]), #options .option"
 SHOWN = """([seq, duty]) => {
@@ -25,6 +28,15 @@ WENT_ON = """([, step, seq]) => {
   return table && (document.querySelector("rh-guide").step !== step || table.dataset.seq !== seq);
 }"""
 LAST = "Play the round to its end"
+CARDS = """async () => {
+  const { say } = await import(new URL("words.js", document.querySelector("script[type=module]").src));
+  return document.querySelector("rh-guide").cards.map((card) => say(`${card}.title`));
+}"""
+OWN_CARDS = {
+    "russian": [],
+    "german": ["München forks", "Gaps wait for tiles", "Income every round"],
+    "american": ["Boulders in the way", "Some spaces want a coin", "The stock market", "Two industry tracks"],
+}
 
 
 def sit(visitor):
@@ -165,3 +177,14 @@ def test_the_lesson_leads_through_the_first_round_to_the_scoring(visit):
     page.wait_for_selector(".lesson", state="detached")
 
     assert {"This is your railway", "Now a locomotive", "Lay every step of the space"} <= seen
+
+
+@pytest.mark.parametrize(("board", "own"), OWN_CARDS.items())
+def test_a_lesson_speaks_of_the_board_that_was_chosen_before_the_round_is_played_on(visit, board, own):
+    visitor = visit()
+    table = visitor.post("/api/tables", {"game": "ultimate-railroads", "seats": 2, "options": {"board": board}})
+    page = visitor.goto(f"{table['url']}?guide")
+    page.wait_for_selector(".lesson-card")
+    told = page.evaluate(CARDS)
+
+    assert told[told.index("Now a locomotive") + 1 : told.index(LAST)] == own

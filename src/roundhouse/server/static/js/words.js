@@ -35,15 +35,28 @@ export function say(key, facts = {}) {
 export const has = (key) => key in sentences;
 
 /**
- * The numbered parts under a key: `rules.game.1`, `rules.game.2`, ... as long as they have a title;
- * those of another game go before them if it says so.
+ * The numbered parts under a key: `rules.game.1`, `rules.game.2`, ... as long as they have a title, and those about
+ * a choice (`when = "board=german coal=yes"`) only where it was made. If a game says `after`, the parts of another
+ * go first; if it says `before` too, its own are put in before that one of them.
  * @param {string} prefix
+ * @param {Record<string, string>} [chosen] options
  * @returns {string[]}
  */
-export function parts(prefix) {
-  const found = has(`${prefix}.after`) ? parts(say(`${prefix}.after`)) : [];
-  for (let n = 1; has(`${prefix}.${n}.title`); n += 1) found.push(`${prefix}.${n}`);
-  return found;
+export function parts(prefix, chosen = {}) {
+  const others = has(`${prefix}.after`) ? parts(say(`${prefix}.after`), chosen) : [];
+  const own = [];
+  for (let n = 1; has(`${prefix}.${n}.title`); n += 1) if (fits(`${prefix}.${n}`, chosen)) own.push(`${prefix}.${n}`);
+  const cut = has(`${prefix}.before`) ? others.indexOf(say(`${prefix}.before`)) : others.length;
+  return [...others.slice(0, cut), ...own, ...others.slice(cut)];
+}
+
+/**
+ * @param {string} part
+ * @param {Record<string, string>} chosen
+ */
+function fits(part, chosen) {
+  const wanted = has(`${part}.when`) ? say(`${part}.when`).split(" ") : [];
+  return wanted.map((one) => one.split("=")).every(([option, choice]) => chosen[option] === choice);
 }
 
 export const language = () => current;

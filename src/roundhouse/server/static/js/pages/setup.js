@@ -11,7 +11,7 @@ import { notice } from "../parts/toast.js";
 import { go } from "../router.js";
 import { keep, recall } from "../settings.js";
 import { html, keyed, nothing } from "../vendor.js";
-import { say } from "../words.js";
+import { parts, say } from "../words.js";
 import { lost } from "./lost.js";
 
 /**
@@ -144,9 +144,10 @@ class Setup extends Part {
     return (this.found?.changes ?? []).filter(({ when }) => Object.entries(when).every(([name, among]) => among.includes(this.options[name])));
   }
 
-  /** @param {Event} event */
+  /** @param {SubmitEvent} event */
   async #start(event) {
     event.preventDefault();
+    const lesson = event.submitter?.getAttribute("name") === "lesson";
     const players = this.kinds.slice(0, this.seats).map((kind, n) => {
       if (kind.startsWith("bot:")) return { kind: "bot", bot: kind.slice(4) };
       return { kind, ...(kind === "human" && this.names[n] && { name: this.names[n] }) };
@@ -154,7 +155,7 @@ class Setup extends Part {
     try {
       const made = await send("POST", "/api/tables", { game: this.game, seats: this.seats, options: this.options, players, ...(this.seed && { seed: this.seed }) });
       keep(LAST, { game: this.game, seats: this.seats, options: this.options, kinds: this.kinds });
-      go(players.some(({ kind }) => kind === "open") ? `${made.url}?invite` : made.url);
+      go(players.some(({ kind }) => kind === "open") ? `${made.url}?invite` : lesson ? `${made.url}?guide` : made.url);
     } catch (error) {
       this.problem = reason(error);
       notice(this.problem);
@@ -308,6 +309,7 @@ class Setup extends Part {
         ${open ? html`<p class="quiet">${say("setup.waits", { n: open })}</p>` : nothing}
         ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
         <button class="lit start">${icon("play")} ${say("setup.start")}</button>
+        ${!open && parts(`learn.${title.id}`).length ? html`<button name="lesson">${icon("help")} ${say("setup.lesson")}</button>` : nothing}
       </div>
     </aside>`;
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** `<rh-guide>`: a first round in which a light falls on what is spoken of. Its cards stand in the catalogues, by game. */
+/** `<rh-guide>`: a first round in which a light falls on what is spoken of. Its cards stand in the catalogues, by game and by what was chosen. */
 import "../parts/art.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
@@ -42,13 +42,14 @@ class Guide extends Part {
   }
 
   get cards() {
-    return parts(`learn.${this.page?.store.table?.game}`);
+    const { game, options_chosen } = this.page?.store.table ?? {};
+    return parts(`learn.${game}`, options_chosen);
   }
 
   /** What a card says, or nothing. @param {string} what */
   #said(what) {
     const key = `${this.cards[this.step]}.${what}`;
-    return has(key) ? say(key) : "";
+    return has(key) ? say(key, { seat: this.page?.store.table?.me.seat ?? 0 }) : "";
   }
 
   /** The choice a card proposes, of those there are now. */

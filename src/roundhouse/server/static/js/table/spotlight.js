@@ -23,7 +23,7 @@ const PLACES = {
 };
 
 /**
- * Where something stands on the screen: a part of the page, or an action on a board.
+ * Where something stands on the screen: a part of the page, an action on a board, or a part of a board.
  * @param {TablePage} page
  * @param {string} at
  * @param {string} wanted the action the card proposes
@@ -32,7 +32,8 @@ const PLACES = {
 export function spotOf(page, at, wanted) {
   const action = at === "action" ? wanted : at.startsWith("action:") ? at.slice(7) : "";
   const found = action && page.querySelector(`.panel [data-action^="${CSS.escape(action)}"], .tray [data-action^="${CSS.escape(action)}"], [data-option^="${CSS.escape(action)}"]`);
-  const node = found || page.querySelector(PLACES[at] ?? PLACES.decision);
+  const part = at.startsWith("part:") && page.querySelector(`.panel [data-id="${CSS.escape(at)}"]`);
+  const node = found || part || page.querySelector(PLACES[at] ?? PLACES.decision);
   return node?.getBoundingClientRect() ?? null;
 }
 
