@@ -34,7 +34,8 @@ export function spotOf(page, at, wanted) {
   const found = action && page.querySelector(`.panel [data-action^="${CSS.escape(action)}"], .tray [data-action^="${CSS.escape(action)}"], [data-option^="${CSS.escape(action)}"]`);
   const part = at.startsWith("part:") && page.querySelector(`.panel [data-id="${CSS.escape(at)}"]`);
   const node = found || part || page.querySelector(PLACES[at] ?? PLACES.decision);
-  return node?.getBoundingClientRect() ?? null;
+  const box = node?.getBoundingClientRect();
+  return box?.width ? box : null;
 }
 
 /**
