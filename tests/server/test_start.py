@@ -60,6 +60,15 @@ def test_a_title_tells_what_goes_with_what_and_what_changes(visit):
     assert games_["ultimate-railroads"]["full"]["train"] == "yes"
 
 
+def test_a_title_tells_how_it_is_played_alone(visit):
+    client = visit()
+    alone = {title["id"]: title["alone"] for title in client.games()}
+    answer = client.call("POST", "/api/games/ultimate-railroads/seats", {"options": alone.pop("ultimate-railroads")})
+
+    assert answer["seats"] == [1]
+    assert not any(alone.values())
+
+
 def test_a_combination_that_is_excluded_makes_no_table(visit):
     with pytest.raises(RefusedError, match=r"goes only with St\. Lucia"):
         visit().make("age-of-steam", options={"asked": "reversed"}, seats=3)

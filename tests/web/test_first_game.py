@@ -23,6 +23,18 @@ def one_of(dice, found):
     return found.nth(dice.randrange(found.count()))
 
 
+def test_a_game_alone_is_set_up_at_once(visit):
+    page = visit().goto("/new/ultimate-railroads")
+    page.get_by_role("button", name="Solo against Emil").click()
+    page.wait_for_selector(".presets [aria-pressed=true]:has-text('Emil')")
+    seats = page.locator(".sitting li").count()
+    page.locator("button.start").click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector(".table[aria-busy=false]")
+
+    assert seats == 1
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_game_with_the_mouse(visit, game):
     dice, visitor = random.Random(1), visit()

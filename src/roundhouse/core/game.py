@@ -113,6 +113,8 @@ class Title:
     """What some choices change, in the order in which it is told."""
     full: Mapping[str, str] = field(default_factory=dict)
     """The choices of a game with everything in it, where they are not the usual ones."""
+    alone: Mapping[str, str] = field(default_factory=dict)
+    """The choices of a game for one, where there are any."""
     rounds: Callable[[int, dict[str, str]], int] = lambda _seats, _options: 0
     """How many rounds so many seats play with these options, where that is known beforehand."""
 

@@ -67,6 +67,7 @@ def describe(name: str, language: str) -> TitleInfo:
             for change in title.changes
         ],
         full=dict(title.full),
+        alone=dict(title.alone),
     )
 
 

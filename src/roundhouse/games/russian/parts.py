@@ -82,6 +82,7 @@ CHANGES = (
 )
 
 FULL = {"board": "german", "coal": "yes", "train": "yes", "special-ideas": "yes", "engineers": "recommended"}
+ALONE = {"emil": "yes"}
 
 
 def parts(seats: int, chosen: Mapping[str, str]) -> list[Module]:

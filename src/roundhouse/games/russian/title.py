@@ -33,7 +33,7 @@ from roundhouse.games.russian import (  # noqa: F401  (they fill the module)
 from roundhouse.games.russian.final import ranking, scores, sheet
 from roundhouse.games.russian.look import look
 from roundhouse.games.russian.module import base, classic, russian, strip, ultimate
-from roundhouse.games.russian.parts import CHANGES, FULL, OPTIONS, parts
+from roundhouse.games.russian.parts import ALONE, CHANGES, FULL, OPTIONS, parts
 from roundhouse.games.russian.saying import sentences
 from roundhouse.games.russian.setup import imagine, start
 from roundhouse.games.russian.state import RussianState
@@ -68,7 +68,7 @@ def ultimate_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
 
     folders = (HERE / "ultimate" / "words", HERE / "american" / "words", HERE / "asian" / "words", *words)
     title = _title("ultimate-railroads", OPTIONS, made, folders)
-    return replace(title, changes=CHANGES, full=FULL)
+    return replace(title, changes=CHANGES, full=FULL, alone=ALONE)
 
 
 def _title(name: str, options: tuple[Option, ...], made: Made, words: tuple[Path, ...]) -> Title:

@@ -82,6 +82,7 @@ class TitleInfo(Struct, kw_only=True, omit_defaults=True):
     default_bot: str
     changes: list[ChangeInfo]
     full: dict[str, str]
+    alone: dict[str, str]
     panels: list[Picture] | None = None
     reconstructed: list[RowsInfo] = field(default_factory=list)
 

@@ -12,7 +12,7 @@
  * @typedef {{
  *   id: string, name: string, about: string, weight: number, minutes: number[], seats: number[], default_seats: number,
  *   options: GameOption[], bots: Bot[], default_bot: string, panels?: Scene[], reconstructed?: {label: string, rows: string[]}[],
- *   changes: {when: Record<string, string[]>, text: string}[], full: Record<string, string>,
+ *   changes: {when: Record<string, string[]>, text: string}[], full: Record<string, string>, alone: Record<string, string>,
  * }} Title
  *
  * @typedef {{

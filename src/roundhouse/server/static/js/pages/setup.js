@@ -102,6 +102,7 @@ class Setup extends Part {
       ...(last?.game === title.id ? [{ id: "last", sign: "restart", wish: last }] : []),
       { id: "first", sign: "play", wish: usual },
       { id: "full", sign: "layers", wish: { ...usual, seats: most, options: this.#complete(title.full), kinds: usual.kinds.map((kind, n) => (n ? `bot:${best}` : kind)) } },
+      ...(Object.keys(title.alone).length ? [{ id: "alone", sign: "worker", wish: { ...usual, seats: 1, options: this.#complete(title.alone) } }] : []),
       { id: "friends", sign: "link", wish: { ...usual, kinds: usual.kinds.map((kind, n) => (n ? "open" : kind)) } },
       { id: "screen", sign: "invite", wish: { ...usual, kinds: usual.kinds.map(() => "human") } },
     ];
