@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.games.russian import look_modules
 from roundhouse.games.russian.doubling import doubled
 from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.scoring import round_points
@@ -17,6 +18,7 @@ from roundhouse.games.russian.state import COLOURS, RANKS, unpack
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from roundhouse.games.russian.look_modules import Coal, Emil, Incomes, Market, Works
     from roundhouse.games.russian.state import RussianState
 
 
@@ -94,6 +96,14 @@ class Table(NamedTuple):
     """Those that lie open."""
     pile: int
     """How many end cards are left."""
+    incomes: Incomes | None
+    """What boards and modules add is nothing where they are not played: this is of the German board."""
+    market: Market | None
+    """Of the American board."""
+    works: Works | None
+    """The industry board for all."""
+    coal: Coal | None
+    emil: Emil | None
 
 
 def look(s: RussianState) -> Table:
@@ -115,6 +125,11 @@ def look(s: RussianState) -> Table:
         yard=_counted(kit.tile_names, s.yard),
         idea_cards=tuple(card.id for card, there in zip(kit.idea_cards, s.cards, strict=True) if there),
         pile=len(s.pile),
+        incomes=look_modules.incomes(s),
+        market=look_modules.market(s),
+        works=look_modules.works(s),
+        coal=look_modules.coal(s),
+        emil=look_modules.emil(s),
     )
 
 
