@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 from typing import Any
 
 import msgspec
 
-from sqlalchemy import LargeBinary, cast, delete, exists, func, insert, select, update
+from sqlalchemy import LargeBinary, Select, bindparam, cast, delete, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from roundhouse.server.book import (
@@ -23,7 +25,29 @@ from roundhouse.server.book import (
     Watcher,
 )
 from roundhouse.server.storage import schema
-from roundhouse.server.storage.sql_people import SqlPeople, alive
+from roundhouse.server.storage.sql_people import NOW, SqlPeople, alive
+
+
+def _room() -> Select[Any]:
+    kept = schema.tables.c
+    return select(kept.host, kept.watch_term).where(kept.id == bindparam("table"), kept.deleted.is_(None))
+
+
+def _watchers() -> Select[Any]:
+    kept, users = schema.watchers.c, schema.users.c
+    found = select(kept.user, kept.number, users.name).join(schema.users, users.id == kept.user)
+    return found.where(kept.table == bindparam("table")).order_by(kept.number)
+
+
+def _seats() -> Select[Any]:
+    kept = schema.seats.c
+    living = select(func.count()).where(schema.sessions.c.user == kept.holder, alive(NOW)).scalar_subquery()
+    return select(schema.seats, living).where(kept.table == bindparam("table")).order_by(kept.seat)
+
+
+_ROOM, _WATCHERS, _SEATS = _room(), _watchers(), _seats()
+_NEWS = select(schema.news).where(schema.news.c.table == bindparam("table")).order_by(schema.news.c.seq)
+"""What is asked with every request is put together once."""
 
 
 class SqlBook(SqlPeople):
@@ -69,17 +93,13 @@ class SqlBook(SqlPeople):
 
     def room(self, table: str) -> Room | None:
         """Return who is at a table that is not deleted."""
-        t = schema.tables.c
-        row = self.c.execute(select(t.host, t.watch_term).where(t.id == table, t.deleted.is_(None))).one_or_none()
+        at = {"table": table}
+        row = self.c.execute(_ROOM, at).one_or_none()
         if row is None:
             return None
-        watching = select(schema.watchers.c.user, schema.watchers.c.number, schema.users.c.name)
-        found = watching.join(schema.users, schema.users.c.id == schema.watchers.c.user)
-        watchers = self.c.execute(found.where(schema.watchers.c.table == table).order_by(schema.watchers.c.number))
-        kept = schema.news.c
-        told = self.c.execute(select(schema.news).where(kept.table == table).order_by(kept.seq))
-        news = [News(*one) for one in told]
-        return Room(row.host, self._seats(table, news), [Watcher(*one) for one in watchers], row.watch_term, news)
+        news = [News(*one) for one in self.c.execute(_NEWS, at)]
+        watchers = [Watcher(*one) for one in self.c.execute(_WATCHERS, at)]
+        return Room(row.host, self._seats(table, news), watchers, row.watch_term, news)
 
     def reseat(self, table: str, seat: int, new: Seat) -> None:
         """Change who plays a seat."""
@@ -132,9 +152,7 @@ class SqlBook(SqlPeople):
         return [Waiting(*row) for row in self.c.execute(joined.where(seats.kind == "bot", tables.deleted.is_(None)))]
 
     def _seats(self, table: str, told: list[News]) -> list[Seat]:
-        kept, sessions = schema.seats.c, schema.sessions.c
-        living = select(func.count()).where(sessions.user == kept.holder, alive()).scalar_subquery()
-        rows = self.c.execute(select(schema.seats, living).where(kept.table == table).order_by(kept.seat)).all()
+        rows = self.c.execute(_SEATS, {"table": table, "now": int(time.time())}).all()
         held: dict[int, list[str]] = {}
         for news in told:
             held.setdefault(news.seat, []).extend(user for user in (news.was, news.who) if user)

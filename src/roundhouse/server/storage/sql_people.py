@@ -7,7 +7,22 @@ import time
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, or_, select, union, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    Integer,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    union,
+    update,
+)
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from roundhouse.server.book import Account, Link, News, Session
@@ -19,12 +34,24 @@ IDLE = 90 * 24 * 3600
 """Seconds without a visit after which a session ends."""
 LONGEST = 365 * 24 * 3600
 """Seconds after which every session ends."""
+NOW = bindparam("now", type_=Integer)
+"""The time, given when a question that was put together before is asked."""
 
 
-def alive(now: int | None = None) -> ColumnElement[bool]:
+def alive(now: int | BindParameter[int] | None = None) -> ColumnElement[bool]:
     """Return the condition under which a session can be used."""
     kept, at = schema.sessions.c, int(time.time()) if now is None else now
     return and_(kept.seen > at - IDLE, kept.created > at - LONGEST)
+
+
+def _whose() -> Select[Any]:
+    users, kept = schema.users.c, schema.sessions.c
+    joined = select(users.id, users.name, kept.seen).join(schema.sessions, kept.user == users.id)
+    return joined.where(kept.token == bindparam("token"), alive(NOW))
+
+
+_WHOSE = _whose()
+"""Asked with every request, so put together once."""
 
 
 class SqlPeople:
@@ -51,9 +78,7 @@ class SqlPeople:
 
     def whose(self, token: str, now: int) -> Session | None:
         """Return whose session this is, if it has not ended."""
-        users, kept = schema.users, schema.sessions
-        joined = select(users.c.id, users.c.name, kept.c.seen).join(kept, kept.c.user == users.c.id)
-        row = self.c.execute(joined.where(kept.c.token == token, alive(now))).one_or_none()
+        row = self.c.execute(_WHOSE, {"token": token, "now": now}).one_or_none()
         return Session(*row) if row else None
 
     def seen(self, token: str, at: int) -> None:

@@ -75,15 +75,21 @@ export class Playback {
     const pace = this.#pace();
     while (this.queue.length && run === this.run) {
       this.step = /** @type {Step} */ (this.queue.shift());
-      const found = await store.positionAt(this.step.to);
+      const found = await this.#position(this.step.to);
       if (run !== this.run) return;
       if (found) store.show(found);
-      if (this.queue.length) store.positionAt(this.queue[0].to);
+      if (this.queue.length) this.#position(this.queue[0].to);
       await Promise.race([pause(pace), new Promise((done) => (this.skipStep = () => done(null)))]);
     }
     if (run !== this.run) return;
     this.step = null;
     store.show(store.table);
+  }
+
+  /** The newest position is here already. @param {number} move */
+  async #position(move) {
+    const { table } = this.store;
+    return table?.move === move ? table : this.store.positionAt(move);
   }
 
   /** How long a step is shown: what others did is over after two seconds, unless somebody wants every action by itself. */
