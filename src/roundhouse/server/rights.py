@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from roundhouse.server.book import Room
 from roundhouse.server.refused import Refused
 
@@ -60,10 +62,7 @@ def state(room: Room, seat: int, user: str | None, *, sealed: bool) -> str:
 
 def may(what: str, room: Room, user: str | None, seat: int | None = None, *, sealed: bool = True) -> bool:
     """Whether somebody may do something at a table, or with a seat of it."""
-    if seat is None:
-        return bool(AT_TABLE[what] & roles(room, user))
-    allowed = AT_SEAT[what].get(state(room, seat, user, sealed=sealed), set())
-    return bool(allowed & (roles(room, user) | _past(room, seat, user)))
+    return what in _granted([what], room, user, seat, sealed=sealed)
 
 
 def expect(what: str, room: Room, user: str | None, seat: int | None = None, *, sealed: bool = True) -> None:
@@ -81,8 +80,17 @@ def expect(what: str, room: Room, user: str | None, seat: int | None = None, *, 
 
 def wishes(room: Room, user: str | None, seat: int | None = None, *, sealed: bool = True) -> list[str]:
     """Return everything somebody may do at a table, or with a seat of it without a link."""
-    whole = AT_TABLE if seat is None else AT_SEAT
-    return [what for what in whole if what != "sit" and may(what, room, user, seat, sealed=sealed)]
+    whole = AT_TABLE if seat is None else [what for what in AT_SEAT if what != "sit"]
+    return _granted(whole, room, user, seat, sealed=sealed)
+
+
+def _granted(whole: Iterable[str], room: Room, user: str | None, seat: int | None, *, sealed: bool) -> list[str]:
+    """Return what of all this somebody may do."""
+    mine = roles(room, user)
+    if seat is None:
+        return [what for what in whole if AT_TABLE[what] & mine]
+    mine, found = mine | _past(room, seat, user), state(room, seat, user, sealed=sealed)
+    return [what for what in whole if AT_SEAT[what].get(found, set()) & mine]
 
 
 def _past(room: Room, seat: int, user: str | None) -> Roles:

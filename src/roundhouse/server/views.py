@@ -121,7 +121,7 @@ def view_at(table: Table, seat: int | None, at: int) -> View:
 
 def players(table: Table, user: str | None, language: str) -> list[Player]:
     """Return who plays."""
-    mine = table.room.mine(user)
+    mine, sealed = table.room.mine(user), table.sealed
     names, kinds = [seat.name for seat in table.seats], [seat.kind for seat in table.seats]
     return [
         Player(
@@ -134,7 +134,7 @@ def players(table: Table, user: str | None, language: str) -> list[Player]:
             colour=i,
             shared=seat.shared,
             devices=seat.devices,
-            may=wishes(table.room, user, i, sealed=table.sealed),
+            may=wishes(table.room, user, i, sealed=sealed),
         )
         for i, seat in enumerate(table.seats)
     ]
