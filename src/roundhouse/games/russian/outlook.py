@@ -20,18 +20,24 @@ if TYPE_CHECKING:
 
 STEPS = ("rails", "keys")
 """What opens steps of rails."""
+STORES = ("cards", "ideas")
+"""What gives access to things that lie ready."""
 
 
 def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
     """Whether something that is owed cannot be done by the open effects, and these open nothing else."""
-    lacking = tiles_owed(s, seat, owed) - tiles_left(s)
-    if lacking > 0 and lacking > _turned_in(s, seat, effects):
+    due = tiles_owed(s, seat, owed)
+    if due and (lacking := due - tiles_left(s)) > 0 and lacking > _turned_in(s, seat, effects):
         return True
     if s.kit.may_build and any(effect[0] == "factory" for effect in owed) and not s.kit.may_build(s, seat):
         return True
-    moves: int = sum(effect[1] for effect in owed if effect[0] == "industry")
+    moves, lays = 0, []
+    for effect in owed:
+        if effect[0] == "industry":
+            moves += effect[1]
+        elif effect[0] == "lay":
+            lays.append(effect)
     stuck = moves > 0 and moves > industry_room(s, seat)
-    lays = [effect for effect in owed if effect[0] == "lay"]
     if not stuck and not _lacking(s, seat, lays, NO_STEPS):
         return False
     steps = _following(s, seat, effects)
@@ -58,11 +64,14 @@ def _lacking(s: RussianState, seat: int, lays: Sequence[Effect], steps: Steps) -
     asked = [0] * RANKS
     for _, colour, n in lays:
         ranks = CHOICES[colour]
-        if not any(owns(s, seat, rank) or _brought(s, seat, rank) <= steps.each[0] for rank in ranks):
+        for rank in ranks:
+            if owns(s, seat, rank) or _brought(s, seat, rank) <= steps.each[0]:
+                break
+        else:
             return True
         if len(ranks) == 1:
-            asked[min(ranks)] += n
-    return any(
+            asked[rank] += n
+    return any(asked) and any(
         asked[rank] > _room_behind(s, seat, rank) + steps.below[rank] or _before(s, seat, rank) > steps.below[rank]
         for rank in range(1, RANKS)
         if asked[rank]
@@ -94,9 +103,13 @@ def _room_behind(s: RussianState, seat: int, rank: int) -> int:
 
 def tiles_owed(s: RussianState, seat: int, owed: Sequence[Effect]) -> int:
     """Return how many tiles the effects take at least; one that is replaced can be taken again."""
-    locos: int = sum(effect[1] for effect in owed if effect[0] == "loco")
-    others: int = sum(effect[1] for effect in owed if effect[0] in {"build", "factory"})
-    return locos + min(others, s.works(seat).count(0) + 1)
+    locos = others = 0
+    for effect in owed:
+        if effect[0] == "loco":
+            locos += effect[1]
+        elif effect[0] in {"build", "factory"}:
+            others += effect[1]
+    return locos + min(others, s.works(seat).count(0) + 1) if others else locos
 
 
 def _turned_in(s: RussianState, seat: int, effects: Sequence[Effect]) -> int:
@@ -165,7 +178,7 @@ class Prospect:
 
 def _following(s: RussianState, seat: int, effects: Sequence[Effect]) -> Steps | None:
     """Return how many steps the effects could bring at most; nothing if they might open any way."""
-    found, met, opens = Prospect(), set[Any](), s.kit.lore.opens
+    found, steps, met, opens = Prospect(), NO_STEPS, set[Any](), s.kit.lore.opens
     while effects:
         follow: list[Effect] = []
         for effect in effects:
@@ -176,22 +189,24 @@ def _following(s: RussianState, seat: int, effects: Sequence[Effect]) -> Steps |
                 follow += then(s, seat)
             else:
                 found.add(then, effect)
-        follow += _in_store(s, seat, effects, met)
-        follow += _on_strip(s, seat, found.industry, met)
-        follow += _on_lines(s, seat, found.steps(s, seat).each, found.locos, met)
+            if then in STORES and then not in met:
+                met.add(then)
+                follow += _in_store(s, seat, then)
+        if found.industry:
+            follow += _on_strip(s, seat, found.industry, met)
+        steps = found.steps(s, seat)
+        follow += _on_lines(s, seat, steps.each, found.locos, met)
         effects = follow
-    return found.steps(s, seat)
+    return steps
 
 
-def _in_store(s: RussianState, seat: int, effects: Sequence[Effect], met: set[Any]) -> Iterable[Effect]:
-    """Return what the ideas or idea cards that are left would do, if the effects give access to them."""
-    ways = {s.kit.lore.opens[effect[0]] for effect in effects} - met
-    met |= ways
-    if "cards" in ways:
+def _in_store(s: RussianState, seat: int, store: object) -> Iterable[Effect]:
+    """Return what the ideas or idea cards that are left would do."""
+    if store == "cards":
         for card, there in zip(s.kit.idea_cards, s.cards, strict=True):
             if there:
                 yield from card.do + card.then + card.may
-    if "ideas" in ways:
+    else:
         gone = s.ideas[seat] | s.spent[seat]
         for i, tile in enumerate(s.kit.ideas):
             if not gone >> i & 1:
@@ -228,22 +243,23 @@ def _on_lines(s: RussianState, seat: int, steps: Sequence[int], locos: int, met:
     for bit, line, cell, space, loco, do, _ in plan_of(s, seat).lively:
         if space > rails[cell] + steps[cell - line * RANKS] or bit in met:
             continue
-        if loco and reaches(s, seat, locos)[line] < space:
-            continue
         if rails[cell] >= space and (claimed & bit or not loco or not locos):
             continue  # it was received, or there was nobody to fetch it, and there still is not
         rank = cell - line * RANKS
         if rails[cell] < space and rank and rails[cell - 1] <= space and not any(steps[:rank]):
             continue  # the rail ahead stays where it is
+        if loco and (reaches(s, seat, locos)[line] if locos else reach(s, seat, line)) < space:
+            continue
         met.add(bit)
         yield from do
 
 
 def reaches(s: RussianState, seat: int, locos: int) -> list[int]:
     """Return how far each line would reach at most if so many locomotives came."""
-    kit, own = s.kit, [s.kit.number[tile] for tile in s.locos[seat]]
+    kit = s.kit
     if not locos:
         return [reach(s, seat, line) for line in range(len(kit.lines))]
+    own = [kit.number[tile] for tile in s.locos[seat]]
     left = [kit.number[tile] for tile in kit.stacked for _ in range(s.stacks[tile])]
     best = sorted(own + left[:locos] + kit.given, reverse=True)
     return [sum(best[: len(slots)]) for slots in kit.line_slots]

@@ -75,8 +75,9 @@ def _open(s: RussianState, seat: int, site: Site, hand: int, room: list[int]) ->
     """Whether a space can be used for which there is no plain answer."""
     if site.order:
         return not _order_refusal(s, seat, site)
-    more = hand > 0 or len(s.kit.added) > 0
-    return usable(s, seat, site, room) or (more and _opened_by(s, seat, site, hand, room))
+    if usable(s, seat, site, room):
+        return True
+    return (hand > 0 or len(s.kit.added) > 0) and _opened_by(s, seat, site, hand, room)
 
 
 @turn.take
@@ -211,12 +212,14 @@ def _opened_by(s: RussianState, seat: int, site: Site, packed: int, room: list[i
 
 def exchanges(s: RussianState, seat: int) -> list[Action]:
     """Return the workers elsewhere that could come to the turn order in exchange."""
-    found = []
+    found, holder = [], s.holder
     for site in s.kit.sites:
+        if site.order or (holder[site.at] != seat and not site.endless):
+            continue
         own, special, _, _ = unpack(standing(s, seat, site))
-        if own and not site.order:
+        if own:
             found.append(site.swap)
-        if special and not site.order and site.at in s.kit.swap_special:
+        if special and site.at in s.kit.swap_special:
             found.append(s.kit.swap_special[site.at])
     return found
 

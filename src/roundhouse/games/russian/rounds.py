@@ -35,7 +35,8 @@ def turns(s: RussianState, seat: int, place: int) -> None:
         seat = s.order[n % s.seats]
         if not s.passed[seat]:
             s.stack += ((0, "turns", (n + 1) % s.seats), (seat, "turn"))
-            s.push(seat, *s.kit.opening)
+            if s.kit.opening:
+                s.push(seat, *s.kit.opening)
             return
 
 
