@@ -72,7 +72,8 @@ def work(s: RussianState, seat: int, effects: Effects) -> None:
 def open_turn(s: RussianState, seat: int, owed: Effects, gained: Effects) -> None:
     """Open the pool of a turn: what must be done in full, and what may lapse."""
     due, at_once = s.kit.parted(owed)
-    may, besides = s.kit.parted(gained + added(s, seat, owed + gained))
+    more = added(s, seat, owed + gained) if s.kit.added else ()
+    may, besides = s.kit.parted(gained + more)
     if due or may:
         owe(s, seat, due, may)
     _run(s, seat, at_once + besides)

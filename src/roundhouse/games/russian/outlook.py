@@ -80,8 +80,10 @@ def _lacking(s: RussianState, seat: int, lays: Sequence[Effect], steps: Steps) -
 
 def _brought(s: RussianState, seat: int, rank: int) -> int:
     """Return how many wood steps away the rails of a colour are."""
-    rails = s.rails[seat]
-    return min((due.space - rails[due.cell] for due in plan_of(s, seat).bringing[rank]), default=NEVER)
+    rails, least = s.rails[seat], NEVER
+    for due in plan_of(s, seat).bringing[rank]:
+        least = min(least, due.space - rails[due.cell])
+    return least
 
 
 def _before(s: RussianState, seat: int, rank: int) -> int:
@@ -97,8 +99,12 @@ def _before(s: RussianState, seat: int, rank: int) -> int:
 
 def _room_behind(s: RussianState, seat: int, rank: int) -> int:
     """Return how many steps rails of a colour could make if there were enough of them and no other moved."""
-    rails, cells = s.rails[seat], plan_of(s, seat).follows[rank]
-    return sum(max(0, rails[cell - 1] - rails[cell] - 1) for cell in cells)
+    rails, total = s.rails[seat], 0
+    for cell in plan_of(s, seat).follows[rank]:
+        room = rails[cell - 1] - rails[cell] - 1
+        if room > 0:
+            total += room
+    return total
 
 
 def tiles_owed(s: RussianState, seat: int, owed: Sequence[Effect]) -> int:
@@ -189,9 +195,9 @@ def _following(s: RussianState, seat: int, effects: Sequence[Effect]) -> Steps |
                 follow += then(s, seat)
             else:
                 found.add(then, effect)
-            if then in STORES and then not in met:
-                met.add(then)
-                follow += _in_store(s, seat, then)
+                if then in STORES and then not in met:
+                    met.add(then)
+                    follow += _in_store(s, seat, then)
         if found.industry:
             follow += _on_strip(s, seat, found.industry, met)
         steps = found.steps(s, seat)
