@@ -5,6 +5,7 @@ import pytest
 from roundhouse import draw
 from roundhouse.draw.look import Look, read
 from roundhouse.draw.scene import LAYERS, every
+from roundhouse.draw.shapes import Text
 from roundhouse.testing.russian import go, options, position
 
 
@@ -56,6 +57,23 @@ def test_every_way_on_can_be_chosen_on_the_picture(look, moves, own, verb):
     play = table(moves, **own)
 
     assert set(options(play)) == {action for action in chosen(play, look) if action.startswith(verb)}
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["desk", "phone"])
+def test_the_spaces_of_both_arms_are_numbered_while_the_fork_is_open(look):
+    own = next(panel for panel in panels(table(), look) if panel.name == "player-0")
+    line = next(shape for shape in own.pieces if shape.id == "part:line:0:muenchen")
+    said = [shape.text for shape in every([line]) if isinstance(shape, Text)]
+
+    assert [said.count(str(n)) for n in (8, 9, 13, 14, 15)] == [1, 2, 2, 1, 1]
+
+
+def test_what_a_forked_line_scores_stands_left_of_its_arms_on_a_phone():
+    own = next(panel for panel in panels(table(), read("phone")) if panel.name == "player-0")
+    shapes = {shape.id: shape for shape in every(own.pieces) if getattr(shape, "id", "")}
+
+    assert shapes["sum:0:muenchen"].x < shapes["sum:0:dresden"].x * 0.6
+    assert shapes["sum:0:muenchen"].x > shapes["loco:0:muenchen-2"].x + 46
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])

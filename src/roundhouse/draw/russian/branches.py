@@ -54,17 +54,24 @@ def arm(fork: Opening, sheet: Sheet, chosen: str, z: Sizes, words: Words) -> Gro
     end = first + sheet.length * z.cell
     curve = path("M", start, mid, "C", start + z.bend * 0.6, mid, first - z.bend * 0.6, mid + down, first, mid + down)
     name = words.name("arm", sheet.id)
-    wide = text_width(name, 15, "voice", 700)
+    size = 12 if z.small else 15
+    wide = text_width(name, size, "voice", 700)
     shapes: list[Shape] = [
         Path(curve, stroke="ballast", width=z.high, cap="butt"),
         Path(curve, stroke="sleeper" if chosen else "stake", width=z.high * 0.7, dash="4 6", cap="butt"),
         Rect(first, z.top + down, end - first, z.high, 2, fill="ballast"),
         *(stakes(first + n * z.cell, z.top + down, z.cell, z.high) for n in range(sheet.length)),
-        Text(first - wide - 8, mid + down * 1.35, name, 15, face="voice", weight=700, fill="ink", halo="halo-soft"),
+        Text(first - wide - 8, mid + down * 1.35, name, size, face="voice", weight=700, fill="ink", halo="halo-soft"),
     ]
     if chosen != sheet.id:
         shapes += [shape for one in offered(fork, sheet) for shape in _sign(one, z, down)]
+        shapes += [number_of(fork.space + n, z, down) for n in range(sheet.length)]
     return Group(shapes, fade=0.35 if chosen not in {"", sheet.id} else 1)
+
+
+def number_of(space: int, z: Sizes, down: float) -> Shape:
+    """Write the number of a space under it."""
+    return Text(z.x(space), z.foot + down, str(space), z.figure, "middle", fill="soft")
 
 
 def first_of(fork: Opening, sheet: Sheet, z: Sizes) -> Box:

@@ -19,7 +19,7 @@ from roundhouse.draw.lettering import TIMES, text_width
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.asian import site
 from roundhouse.draw.russian.boulders import Rock, boulder, rocks_on
-from roundhouse.draw.russian.branches import arm, drop_of, first_of, gap
+from roundhouse.draw.russian.branches import arm, drop_of, first_of, gap, number_of
 from roundhouse.draw.russian.coal import flame, heat
 from roundhouse.draw.russian.lands import panorama
 from roundhouse.draw.russian.posts import signpost
@@ -267,14 +267,13 @@ class Line:
     def _numbers(self, facts: Facts) -> list[Shape]:
         """Write under each space in the light what it is worth, elsewhere its number."""
         z = self.sizes
-        y, size = z.top + z.high + (11 if not z.small else 8.5), 12 if not z.small else 10
         shapes: list[Shape] = []
         for n in range(1, z.trunk + 1 if self._undecided(facts) else facts.length + 1):
-            worth, at = self._worth(facts, n), y + self._drop(n, facts)
+            worth, down = self._worth(facts, n), self._drop(n, facts)
             if worth and n <= facts.far:
-                shapes.append(pill(str(worth), z.x(n), at, size))
+                shapes.append(pill(str(worth), z.x(n), z.foot + down, z.figure))
             else:
-                shapes.append(Text(z.x(n), at, str(n), size, "middle", fill="soft"))
+                shapes.append(number_of(n, z, down))
         return shapes
 
     def _undecided(self, facts: Facts) -> bool:
@@ -382,9 +381,8 @@ class Line:
         wide = text_width(name, size, "voice", 700)
         near = min((z.x(one.space) for one in facts.specials), default=self.box.w) - 22
         narrow = not z.small and self.box.h < _TALL and 26 + wide + 2 * half > near
-        at, y = (
-            (12 + half, 38) if narrow else (26 + wide + half, 16.5) if not z.small else (self.box.w - 8 - half, 16.5)
-        )
+        behind = self._slot(len(self.slots)).x - self.box.x if self.fork else self.box.w - 8 - 2 * half
+        at, y = (12 + half, 38) if narrow else ((behind if z.small else 26 + wide) + half, 16.5)
         sum_ = pill(points, at, y, 14, "plate", "plate-ink")
         sum_.id, sum_.look = f"sum:{self.seat}:{self.row.id}", COUNT
         room = max(near - 12, wide * 0.75) if narrow else 0

@@ -39,6 +39,16 @@ class Sizes(NamedTuple):
         """The scale of a token."""
         return 0.74 if self.small else 1
 
+    @property
+    def foot(self) -> float:
+        """Where the numbers of spaces stand."""
+        return self.top + self.high + (8.5 if self.small else 11)
+
+    @property
+    def figure(self) -> float:
+        """How large the numbers of spaces are."""
+        return 10 if self.small else 12
+
 
 def sizes(length: int, trunk: int, slots: int, box: Box, look: Look) -> Sizes:
     """Return how large a line of some spaces is drawn in a box."""
