@@ -3,25 +3,58 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.draw.shapes import Group, Rect
+from roundhouse.draw.shapes import Group, Rect, Shape
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from roundhouse.core.action import Action
+    from roundhouse.core.machine import Decision
+    from roundhouse.core.play import View
     from roundhouse.core.words import Words
     from roundhouse.draw.panel import Box
     from roundhouse.draw.scene import Scene
-    from roundhouse.draw.shapes import Shape
 
 _OUT = 1.5
 """How far outside its place a ring stands."""
 
 
-def offer(scenes: Iterable[tuple[Scene, Mapping[str, Box]]], where: Sequence[tuple[str, Action]], words: Words) -> None:
+def open_to(view: View, decision: Decision | None) -> Sequence[Action]:
+    """Return the options, if the viewer is the one to choose."""
+    return () if decision is None or decision.seat != view.seat else decision.options
+
+
+class Spot(NamedTuple):
+    """An action at its place."""
+
+    place: str
+    box: Box
+    action: Action
+    alone: bool
+    """Whether nothing else can be chosen there; otherwise the box is a part of the place."""
+
+
+def ring(spot: Spot) -> list[Shape]:
+    """Draw a ring around the box of a spot."""
+    x, y, w, h = spot.box.inset(-_OUT)
+    r = min(9.5, h / 3, w / 3)
+    return [
+        Rect(x, y, w, h, r, fill="choice-wash"),
+        Rect(x, y, w, h, r, stroke="case", width=4.5),
+        Rect(x, y, w, h, r, stroke="lamp", width=2.5, look="ring"),
+    ]
+
+
+def offer(
+    scenes: Iterable[tuple[Scene, Mapping[str, Box]]],
+    where: Sequence[tuple[str, Action]],
+    words: Words,
+    shape: Callable[[Spot], list[Shape]] = ring,
+    kind: str = "choice",
+) -> None:
     """Make a hot spot for every action at its place; actions at the same place share it."""
     shared: dict[str, list[Action]] = defaultdict(list)
     for place, action in where:
@@ -29,27 +62,15 @@ def offer(scenes: Iterable[tuple[Scene, Mapping[str, Box]]], where: Sequence[tup
     for scene, places in scenes:
         for place, actions in shared.items():
             if box := places.get(place):
-                parts = [box.part(n, len(actions)) for n in range(len(actions))]
-                scene.choices += [
-                    spot(part.inset(1) if len(parts) > 1 else part, action.text, words.describe(action))
-                    for part, action in zip(parts, actions, strict=True)
-                ]
+                scene.choices += [_hot(spot, shape(spot), kind, words) for spot in _spots(place, box, actions)]
 
 
-def spot(box: Box, action: str, label: str) -> Shape:
-    """Draw a ring around a box that stands for an action."""
-    x, y, w, h = box.inset(-_OUT)
-    r = min(9.5, h / 3, w / 3)
-    return Group(
-        [
-            Rect(0, 0, w, h, r, fill="choice-wash"),
-            Rect(0, 0, w, h, r, stroke="case", width=4.5),
-            Rect(0, 0, w, h, r, stroke="lamp", width=2.5, look="ring"),
-        ],
-        x,
-        y,
-        id=f"choice:{action}",
-        label=label,
-        action=action,
-        look="choice",
-    )
+def _spots(place: str, box: Box, actions: Sequence[Action]) -> Iterator[Spot]:
+    n = len(actions)
+    for i, action in enumerate(actions):
+        yield Spot(place, box if n == 1 else box.part(i, n).inset(1), action, n == 1)
+
+
+def _hot(spot: Spot, shapes: list[Shape], kind: str, words: Words) -> Group:
+    text = spot.action.text
+    return Group(shapes, id=f"{kind}:{text}", label=words.describe(spot.action), action=text, look="choice")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.draw.choices import open_to
 from roundhouse.games.revolution.state import ACTIONS
 
 
@@ -39,16 +40,14 @@ _OTHER = {"front": "back", "back": "front"}
 
 def spots(here: Scope) -> list[tuple[str, Action]]:
     """Return the options of the viewer, each with the name of its place; some have none."""
-    decision, s = here.decision, here.s
-    if decision is None or decision.seat != here.view.seat:
-        return []
+    s, seat = here.s, here.view.seat
     site = here.kit.city_ids[s.site] if s.site >= 0 and s.action == ACTIONS.index("station") else ""
     found = []
-    for action in decision.options:
+    for action in open_to(here.view, here.decision):
         args = list(map(str, action.args))
         other = _OTHER.get(args[1], "") if len(args) > 1 else ""
         if action.verb == "give":
-            found.append((f"{args[1]}:{args[0]}:{decision.seat}", action))
+            found.append((f"{args[1]}:{args[0]}:{seat}", action))
         elif action.verb in _PLACES:
-            found.append((_PLACES[action.verb].format(*args, seat=decision.seat, site=site, other=other), action))
+            found.append((_PLACES[action.verb].format(*args, seat=seat, site=site, other=other), action))
     return found

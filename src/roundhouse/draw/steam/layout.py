@@ -12,7 +12,7 @@ from roundhouse.draw.steam.actions import actions
 from roundhouse.draw.steam.board import board, layout_of
 from roundhouse.draw.steam.goods import goods
 from roundhouse.draw.steam.players import players
-from roundhouse.draw.steam.spots import offer
+from roundhouse.draw.steam.spots import light
 from roundhouse.draw.steam.style import moment, scope
 from roundhouse.draw.steam.tray import tray
 
@@ -45,7 +45,7 @@ def panels(view: View, decision: Decision | None, language: str, look: Look = US
     made = [one.scene(here, moment(here) if n == 0 else "") for n, one in enumerate(kept)]
     if beside := tray(here):
         made.append(beside)
-    offer(made, here, layout_of(here.kit))
+    light(made, here, layout_of(here.kit))
     return [scene for scene, _ in made]
 
 

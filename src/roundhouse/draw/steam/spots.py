@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter
 from typing import TYPE_CHECKING
 
+from roundhouse.draw.choices import offer, open_to
 from roundhouse.draw.lettering import text_width
-from roundhouse.draw.shapes import Circle, Group, Path, Rect, Text
+from roundhouse.draw.shapes import Circle, Path, Rect, Text
 from roundhouse.draw.steam.hexes import BOX
 from roundhouse.games.steam.board import EDGES
 from roundhouse.games.steam.sites import price_of, tiles
@@ -14,9 +15,10 @@ from roundhouse.games.steam.track import owner_at
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from roundhouse.core.action import Action
+    from roundhouse.draw.choices import Spot
     from roundhouse.draw.panel import Box
     from roundhouse.draw.scene import Scene
     from roundhouse.draw.shapes import Shape
@@ -36,64 +38,57 @@ _PLACES = {
 """Where an action lies on a board; tiles and new cities lie in the tray, the rest is said in words."""
 
 
-def chosen_here(here: Scope) -> Sequence[Action]:
-    """Return the options, if the viewer is the one to choose."""
-    decision = here.decision
-    return () if decision is None or decision.seat != here.view.seat else decision.options
-
-
 def place_of(action: Action) -> str:
     """Return the name of the place of an action."""
     return _PLACES.get(action.verb, "").format(*map(str, action.args))
 
 
-def offer(panels: Iterable[tuple[Scene, Mapping[str, Box]]], here: Scope, layout: Layout) -> None:
+def spots(here: Scope) -> list[tuple[str, Action]]:
+    """Return the options, each with the name of its place on the board; of several cubes on a hex each has its own."""
+    options = open_to(here.view, here.decision)
+    lying = Counter(action.args[0] for action in options if action.verb == "cube")
+    return [(f"cube:{_args(a)}" if a.verb == "cube" and lying[a.args[0]] > 1 else place_of(a), a) for a in options]
+
+
+def _args(action: Action) -> str:
+    return ".".join(map(str, action.args))
+
+
+def light(panels: Iterable[tuple[Scene, Mapping[str, Box]]], here: Scope, layout: Layout) -> None:
     """Make a hot spot for every option: at its place on the board, and in the tray."""
-    options = chosen_here(here)
-    shared: dict[str, list[Action]] = defaultdict(list)
-    for action in options:
-        shared[place_of(action)].append(action)
-    for scene, places in panels:
-        for place, actions in shared.items():
-            if place in places:
-                scene.choices += _at(places, here, layout, place, actions)
-        for action in options:
-            if box := places.get(f"tray:{action.text}"):
-                scene.choices.append(_ring(box, here, action, "tray"))
+    made = list(panels)
+    offer(made, spots(here), here.words, lambda spot: _at(spot, here, layout))
+    offer(made, [(f"tray:{a.text}", a) for a in open_to(here.view, here.decision)], here.words, _drawn, kind="tray")
 
 
-def _at(
-    places: Mapping[str, Box], here: Scope, layout: Layout, place: str, actions: Sequence[Action]
-) -> Iterator[Shape]:
-    """Yield the hot spots of the actions at one place: the whole hex for one, its cubes or its parts for several."""
-    box = places[place]
-    if len(actions) == 1 and place.startswith("hex:"):
-        yield _hexagon(box, here, layout, actions[0])
-        return
-    for n, action in enumerate(actions):
-        part = box.inset(-1.5) if len(actions) == 1 else box.part(n, len(actions)).inset(0.4)
-        piece = places.get(f"cube:{'.'.join(map(str, action.args))}") if action.verb == "cube" else None
-        yield _ring(piece.inset(-2) if piece else part, here, action, "choice")
+def _at(spot: Spot, here: Scope, layout: Layout) -> list[Shape]:
+    """Ring the whole hex where there is nothing else to choose, a cube, or a part of the place."""
+    if spot.alone and spot.place.startswith("hex:"):
+        return _hexagon(spot.box, here, layout, spot.action)
+    return _ring(spot.box.inset(-2 if spot.place.startswith("cube:") else -1.5 if spot.alone else 0), "choice-wash")
 
 
-def _hexagon(box: Box, here: Scope, layout: Layout, action: Action) -> Group:
+def _drawn(spot: Spot) -> list[Shape]:
+    """Ring an option of the tray, which shows what it is."""
+    return _ring(spot.box, "clear")
+
+
+def _hexagon(box: Box, here: Scope, layout: Layout, action: Action) -> list[Shape]:
     """Ring a hex with its price; where nothing of the own lies, a quiet lamp is enough."""
     x, y = box.mid
     r = box.w / BOX
     outline = layout.outline(x, y, r * 0.93)
     if action.verb == "build" and _far(here, str(action.args[0])):
-        shapes: list[Shape] = [
+        return [
             Path(outline, fill="clear"),
             Circle(x, y, r * 0.15, fill="case"),
             Circle(x, y, r * 0.1, fill="lamp"),
         ]
-    else:
-        shapes = [
-            Path(outline, fill="choice-wash", stroke="case", width=r * 0.1),
-            Path(outline, stroke="lamp", width=r * 0.055),
-            *_pill(x, y, _price(here, action), r),
-        ]
-    return _spot(shapes, here, action, "choice")
+    return [
+        Path(outline, fill="choice-wash", stroke="case", width=r * 0.1),
+        Path(outline, stroke="lamp", width=r * 0.055),
+        *_pill(x, y, _price(here, action), r),
+    ]
 
 
 def _far(here: Scope, hex_: str) -> bool:
@@ -131,16 +126,10 @@ def _pill(x: float, y: float, text: str, r: float) -> list[Shape]:
     ]
 
 
-def _ring(box: Box, here: Scope, action: Action, kind: str) -> Group:
-    round_ = min(12, box.h / 4)
-    width = min(4.5, box.h / 7)
-    shapes: list[Shape] = [
-        Rect(*box, round_, fill="clear" if kind == "tray" else "choice-wash", stroke="case", width=width),
+def _ring(box: Box, fill: str) -> list[Shape]:
+    """Ring a box, the smaller the finer."""
+    round_, width = min(12, box.h / 4), min(4.5, box.h / 7)
+    return [
+        Rect(*box, round_, fill=fill, stroke="case", width=width),
         Rect(*box, round_, stroke="lamp", width=width * 0.55),
     ]
-    return _spot(shapes, here, action, kind)
-
-
-def _spot(shapes: list[Shape], here: Scope, action: Action, kind: str) -> Group:
-    label = here.words.describe(action)
-    return Group(shapes, id=f"{kind}:{action.text}", label=label, action=action.text, look="choice")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.draw.choices import open_to
 from roundhouse.draw.kit.seats import seat_badge
 from roundhouse.draw.panel import Box
 from roundhouse.draw.scene import Scene
 from roundhouse.draw.shapes import Circle, Group, Line, Path, Rect, Text
 from roundhouse.draw.steam.board import layout_of
 from roundhouse.draw.steam.places import town
-from roundhouse.draw.steam.spots import chosen_here
 from roundhouse.draw.steam.style import PALETTE, cube, symbols
 from roundhouse.draw.steam.track import tile, track_symbols
 from roundhouse.games.steam.board import CITY, EDGES, TERMINAL
@@ -35,7 +35,7 @@ _SIZES = {"tile": (73, 92), "city": (46, 44), "cube": (WIDE, 44), "via": (WIDE, 
 
 def tray(here: Scope) -> tuple[Scene, dict[str, Box]] | None:
     """Draw tiles and new cities to choose from, and where deliveries lead."""
-    shown = [action for action in chosen_here(here) if action.verb in _SIZES]
+    shown = [action for action in open_to(here.view, here.decision) if action.verb in _SIZES]
     if not shown or here.decision is None:
         return None
     boxes = _flow(shown)
