@@ -17,8 +17,8 @@ from roundhouse import draw
 from roundhouse.api import games, set_up
 from roundhouse.core.dice import Dice
 from roundhouse.server.opening import open_house
-from roundhouse.server.settings import Settings
-from roundhouse.server.titles import describe
+from roundhouse.house.settings import Settings
+from roundhouse.house.titles import describe
 from roundhouse.server.web.app import application
 
 def told(name, *parts):

@@ -55,7 +55,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def test_there_are_catalogues():
-    assert {"core", "draw/russian", "games/russian", "games/steam", "server"} <= {name_of(folder) for folder in FOLDERS}
+    assert {"core", "draw/russian", "games/russian", "games/steam", "house"} <= {name_of(folder) for folder in FOLDERS}
     assert {"en", "de", "nl"} <= set(LANGUAGES)
 
 

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
     from roundhouse.draw.shapes import Shape
 
-FOLDER = File(__file__).resolve().parents[1] / "src" / "roundhouse" / "server" / "static" / "art"
+FOLDER = File(__file__).resolve().parents[1] / "src" / "roundhouse" / "house" / "static" / "art"
 WIDE, HIGH, GROUND = 430, 172, 127
 """A poster, and where its land ends."""
 ROCKIES = 240

@@ -25,8 +25,8 @@ from playwright.sync_api import sync_playwright
 
 import roundhouse as rh
 
+from roundhouse.house.settings import Settings
 from roundhouse.server.run import listen, server
-from roundhouse.server.settings import Settings
 
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
 from roundhouse.core.words import core_words, words
-from roundhouse.server.words_of import FOLDER
+from roundhouse.house.words_of import FOLDER
 
 
 NAMES = [level.id for level in LEVELS]

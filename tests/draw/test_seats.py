@@ -11,7 +11,7 @@ import roundhouse
 from roundhouse.draw.kit.seats import LIVERIES, SHAPES, seat_inks, seat_symbols
 
 
-TOKENS = (Path(roundhouse.__file__).parent / "server" / "static" / "css" / "tokens.css").read_text("utf-8")
+TOKENS = (Path(roundhouse.__file__).parent / "house" / "static" / "css" / "tokens.css").read_text("utf-8")
 
 
 @pytest.mark.parametrize("title", LIVERIES)

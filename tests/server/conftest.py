@@ -18,9 +18,9 @@ import pytest
 
 from sqlalchemy.exc import OperationalError
 
+from roundhouse.house.settings import Limits, Rate, Settings
 from roundhouse.server.client import Client
 from roundhouse.server.run import SLICE, listen, server
-from roundhouse.server.settings import Limits, Rate, Settings
 from roundhouse.server.storage.sql import SqlBook
 
 
@@ -32,7 +32,7 @@ PROGRAM = """
 import json, os, signal, sys
 from pathlib import Path
 from roundhouse.server.run import listen, run
-from roundhouse.server.settings import Limits, Rate, Settings
+from roundhouse.house.settings import Limits, Rate, Settings
 free = Rate(10**9, 1e9)
 speeds = dict.fromkeys(("acts", "makes", "joins", "guests", "tables_here", "acts_here"), free)
 limits = Limits(**speeds, tables=10**6, sockets=10**6, connections=10**6)

@@ -5,8 +5,8 @@ import tempfile
 
 from pathlib import Path
 
+from roundhouse.house.settings import Settings
 from roundhouse.server.opening import open_house
-from roundhouse.server.settings import Settings
 from roundhouse.server.web.app import application
 
 

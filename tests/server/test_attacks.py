@@ -7,8 +7,8 @@ import pytest
 
 from sqlalchemy import text
 
-from roundhouse.server import leaving
-from roundhouse.server.book import TakenError
+from roundhouse.house import leaving
+from roundhouse.house.book import TakenError
 from roundhouse.server.client import RefusedError
 
 

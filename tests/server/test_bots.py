@@ -11,15 +11,16 @@ import pytest
 
 from roundhouse.api import bots, games, set_up
 from roundhouse.core.dice import Dice
-from roundhouse.server import making, minds, people, playing
-from roundhouse.server.driver import Driver
-from roundhouse.server.fair import Fair
+from roundhouse.house import making, people, playing
+from roundhouse.house.driver import Driver
+from roundhouse.house.fair import Fair
+from roundhouse.house.settings import Settings
+from roundhouse.house.thinking import Task, choose
+from roundhouse.house.wire.playing import Act
+from roundhouse.house.wire.tables import NewTable, Wanted
+from roundhouse.server import minds
 from roundhouse.server.minds import Processes
 from roundhouse.server.opening import open_house
-from roundhouse.server.settings import Settings
-from roundhouse.server.thinking import Task, choose
-from roundhouse.server.wire.playing import Act
-from roundhouse.server.wire.tables import NewTable, Wanted
 
 from .conftest import UNLIMITED
 

@@ -18,11 +18,11 @@ from sqlalchemy.exc import DatabaseError
 from roundhouse.cli import serve
 from roundhouse.cli.app import main
 from roundhouse.cli.files import Mistake
-from roundhouse.server.book import DamagedError, NotSavedError, Snapshot
+from roundhouse.house.book import DamagedError, NotSavedError, Snapshot
+from roundhouse.house.refused import Refused
+from roundhouse.house.settings import Settings
 from roundhouse.server.client import RefusedError
 from roundhouse.server.opening import open_house
-from roundhouse.server.refused import Refused
-from roundhouse.server.settings import Settings
 from roundhouse.server.storage.backup import BackupError, back_up, restore
 from roundhouse.server.storage.check import check
 from roundhouse.server.storage.engine import FILE

@@ -8,8 +8,8 @@ from httpx import ASGITransport, AsyncClient
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from roundhouse.house.settings import Limits, Rate, Settings
 from roundhouse.server.client import RefusedError
-from roundhouse.server.settings import Limits, Rate, Settings
 from roundhouse.server.web.app import create
 from roundhouse.server.web.gate import HEADERS
 

@@ -11,8 +11,8 @@ import pytest
 
 from sqlalchemy import text
 
-from roundhouse.server import house as house_module
-from roundhouse.server.book import Book
+from roundhouse.house import house as house_module
+from roundhouse.house.book import Book
 from roundhouse.server.storage import schema
 from roundhouse.server.storage.backup import back_up
 from roundhouse.server.storage.check import check
@@ -136,8 +136,8 @@ EXITS = {
 NAMES = """
 import os
 from sqlalchemy import event
-from roundhouse.server import house, playing
-from roundhouse.server.hub import Hub
+from roundhouse.house import house, playing
+from roundhouse.house.hub import Hub
 from roundhouse.server.storage.sql import SqlBook
 out = lambda *_: os._exit(9)
 """

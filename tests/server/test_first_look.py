@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from roundhouse.api import games
-from roundhouse.server import asking, making, table, titles
-from roundhouse.server.chronicle import Chronicle
+from roundhouse.house import asking, making, table, titles
+from roundhouse.house.chronicle import Chronicle
 
 
 OVER = Path(__file__).parents[1] / "golden" / "russian" / "classic-2.record"

@@ -15,15 +15,15 @@ import pytest
 
 from sqlalchemy import func, select
 
-from roundhouse.server import people
-from roundhouse.server.calls import play, start, tables
+from roundhouse.house import people
+from roundhouse.house.calls import play, start, tables
+from roundhouse.house.settings import Limits, Rate, Settings
+from roundhouse.house.wire.house import Problem
+from roundhouse.house.wire.table import Unchanged
 from roundhouse.server.opening import open_house
-from roundhouse.server.settings import Limits, Rate, Settings
 from roundhouse.server.storage import schema
 from roundhouse.server.web.app import application
 from roundhouse.server.web.gate import Gate
-from roundhouse.server.wire.house import Problem
-from roundhouse.server.wire.table import Unchanged
 
 
 FREE = Rate(10**9, 1e9)

@@ -9,9 +9,9 @@ from urllib.parse import quote, unquote, urlencode
 
 import pytest
 
-from roundhouse.server import people
+from roundhouse.house import people
+from roundhouse.house.settings import Settings
 from roundhouse.server.opening import open_house
-from roundhouse.server.settings import Settings
 from roundhouse.server.web.app import application
 from roundhouse.server.web.gate import Gate
 

@@ -13,7 +13,7 @@ from roundhouse import draw
 from roundhouse.core.words import LANGUAGES
 from roundhouse.draw.look import read
 from roundhouse.draw.scene import every
-from roundhouse.server.words_of import FOLDER
+from roundhouse.house.words_of import FOLDER
 
 
 GUIDE = Path(FOLDER).parent / "static" / "js" / "table" / "spotlight.js"

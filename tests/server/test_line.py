@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from roundhouse.house.settings import Limits, Rate
 from roundhouse.server.client import RefusedError
-from roundhouse.server.settings import Limits, Rate
 from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.store import SqlStore
 from roundhouse.server.web.gate import HEADERS

@@ -20,9 +20,9 @@ from hypothesis.stateful import (
 )
 
 from roundhouse.api import game
+from roundhouse.house.table import chained, facts_of, moves_of
 from roundhouse.server.storage.engine import FILE, reading
 from roundhouse.server.storage.sql import SqlBook
-from roundhouse.server.table import chained, facts_of, moves_of
 
 
 GAME = "russian-railroads"

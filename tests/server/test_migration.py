@@ -6,8 +6,8 @@ from contextlib import closing
 
 import pytest
 
+from roundhouse.house.people import hashed
 from roundhouse.server.client import RefusedError
-from roundhouse.server.people import hashed
 from roundhouse.server.storage.engine import FILE, writing
 from roundhouse.server.storage.migrate import migrate
 

@@ -8,11 +8,11 @@ import pytest
 import roundhouse as rh
 
 from roundhouse.core.refusing import refusal
-from roundhouse.server.asking import explain
-from roundhouse.server.book import Room, Seat
-from roundhouse.server.refused import Refused
-from roundhouse.server.table import Facts, Table, new_line
-from roundhouse.server.turns import refusal_of
+from roundhouse.house.asking import explain
+from roundhouse.house.book import Room, Seat
+from roundhouse.house.refused import Refused
+from roundhouse.house.table import Facts, Table, new_line
+from roundhouse.house.turns import refusal_of
 
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fine")

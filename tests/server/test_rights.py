@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from roundhouse.server import rights
-from roundhouse.server.book import Room, Seat, Watcher
+from roundhouse.house import rights
+from roundhouse.house.book import Room, Seat, Watcher
 from roundhouse.server.client import RefusedError
 
 

@@ -14,11 +14,11 @@ from roundhouse.core.history import Entry, sees
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.play import View
 from roundhouse.core.state import State
-from roundhouse.server import asking, inviting, making, people, seating, turns, views
-from roundhouse.server.book import Seat
+from roundhouse.house import asking, inviting, making, people, seating, turns, views
+from roundhouse.house.book import Seat
+from roundhouse.house.settings import Limits, Rate, Settings
 from roundhouse.server.client import RefusedError
 from roundhouse.server.opening import open_house
-from roundhouse.server.settings import Limits, Rate, Settings
 from roundhouse.server.web import gate
 from roundhouse.server.web.app import application
 from roundhouse.server.web.gate import Gate

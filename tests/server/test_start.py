@@ -3,8 +3,8 @@
 import pytest
 
 from roundhouse.api import games
+from roundhouse.house.words_of import language_for
 from roundhouse.server.client import RefusedError
-from roundhouse.server.words_of import language_for
 
 
 def test_every_title_is_described(visit):
@@ -15,7 +15,7 @@ def test_every_title_is_described(visit):
     assert [title["id"] for title in found] == list(games())
     for title in found:
         assert title["name"]
-        assert title["about"], f"server/words: [server.title.{title['id']}] about"
+        assert title["about"], f"house/words: [server.title.{title['id']}] about"
         assert title["default_seats"] in title["seats"]
         assert title["default_bot"] in [bot["id"] for bot in title["bots"]]
         for option in title["options"]:

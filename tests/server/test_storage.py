@@ -9,7 +9,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import insert, select, text
 
-from roundhouse.server.book import DamagedError, NotSavedError, TakenError
+from roundhouse.house.book import DamagedError, NotSavedError, TakenError
 from roundhouse.server.storage.backup import BackupError, back_up
 from roundhouse.server.storage.lock import InUseError
 from roundhouse.server.storage.schema import metadata, users

@@ -13,9 +13,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from roundhouse.server.limiter import network
-from roundhouse.server.people import hashed
-from roundhouse.server.settings import Limits, Rate
+from roundhouse.house.limiter import network
+from roundhouse.house.people import hashed
+from roundhouse.house.settings import Limits, Rate
 
 from .conftest import SPEEDS
 

@@ -3,7 +3,7 @@
 import pytest
 
 from roundhouse.core.words import LANGUAGES
-from roundhouse.server.story import _told
+from roundhouse.house.story import _told
 from roundhouse.tell.russian.brief import WORDS
 from roundhouse.tell.russian.story import deeds
 from roundhouse.testing.russian import position, state

@@ -30,7 +30,7 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from roundhouse.server.run import listen, run
-from roundhouse.server.settings import Limits, Rate, Settings
+from roundhouse.house.settings import Limits, Rate, Settings
 free = Rate(10**9, 1e9)
 speeds = dict.fromkeys(("acts", "makes", "joins", "guests", "tables_here", "acts_here"), free)
 limits = Limits(**speeds, tables=10**6, sockets=10**6, connections=10**6)

@@ -12,7 +12,7 @@ import pytest
 
 
 ROOT = Path(__file__).resolve().parents[2]
-STATIC = ROOT / "src" / "roundhouse" / "server" / "static"
+STATIC = ROOT / "src" / "roundhouse" / "house" / "static"
 OURS = sorted([*STATIC.rglob("js/**/*.js"), *STATIC.rglob("css/**/*.css"), STATIC / "index.html"])
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 
-SERVER = Path(__file__).resolve().parents[2] / "src" / "roundhouse" / "server"
+HOUSE = Path(__file__).resolve().parents[2] / "src" / "roundhouse" / "house"
 LANGUAGES = ("en", "de", "nl")
-SCRIPTS = sorted((SERVER / "static" / "js").rglob("*.js"))
+SCRIPTS = sorted((HOUSE / "static" / "js").rglob("*.js"))
 SAID = re.compile(r"""(?<![\w.])(?:say|has)\(\s*"([\w.-]+)""")
 EITHER = re.compile(r"""\? "([a-z]+\.[\w-]+)" : (?:[\w.?\s]+\? "([a-z]+\.[\w-]+)" : )?"([a-z]+\.[\w-]+)\"""")
 MADE = re.compile(r"""(?<![\w.])(?:say|has|parts)\([^)`]*?`([^`]+)`""")
@@ -25,7 +25,7 @@ def sentences(language):
             else:
                 yield prefix + key, value
 
-    return dict(flat(tomllib.loads((SERVER / "words" / f"{language}.toml").read_text("utf-8"))))
+    return dict(flat(tomllib.loads((HOUSE / "words" / f"{language}.toml").read_text("utf-8"))))
 
 
 def said():

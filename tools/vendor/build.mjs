@@ -1,7 +1,7 @@
 /**
  * Bundle Lit into one file that browsers load as it is.
  *
- *     node tools/vendor/build.mjs            write src/roundhouse/server/static/vendor/lit.js
+ *     node tools/vendor/build.mjs            write src/roundhouse/house/static/vendor/lit.js
  *     node tools/vendor/build.mjs --check    build, compare byte by byte, write nothing
  *
  * Needs `npm ci` at the root of the repository; versions are pinned in package-lock.json.
@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 const root = process.env.ROUNDHOUSE_NODE_ROOT ?? join(here, "..", "..");
 const need = createRequire(join(root, "package.json"));
-const target = join(here, "..", "..", "src", "roundhouse", "server", "static", "vendor", "lit.js");
+const target = join(here, "..", "..", "src", "roundhouse", "house", "static", "vendor", "lit.js");
 
 const esbuild = need("esbuild");
 const built = await esbuild.build({

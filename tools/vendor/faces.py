@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 NODE = ROOT / "node_modules"
-WEB = ROOT / "src" / "roundhouse" / "server" / "static" / "fonts"
+WEB = ROOT / "src" / "roundhouse" / "house" / "static" / "fonts"
 DRAW = ROOT / "src" / "roundhouse" / "draw"
 BARLOW, BESLEY = "@fontsource/barlow-semi-condensed", "@fontsource/besley"
 VARIABLE = "@fontsource-variable/besley"

@@ -12,7 +12,7 @@ from fontTools.subset import Options, Subsetter, load_font, save_font
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "roundhouse" / "draw" / "fonts"
-TARGET = ROOT / "src" / "roundhouse" / "server" / "static" / "fonts"
+TARGET = ROOT / "src" / "roundhouse" / "house" / "static" / "fonts"
 RANGES = (
     (0x20, 0x7E),
     (0xA0, 0x17F),

@@ -34,9 +34,9 @@ def carry_on(
 
 
 async def _house(folder: Path) -> dict[str, str]:
-    from roundhouse.server.carrying import sweep  # noqa: PLC0415  (the server takes a moment to import)
+    from roundhouse.house.carrying import sweep  # noqa: PLC0415  (the server takes a moment to import)
+    from roundhouse.house.settings import Settings  # noqa: PLC0415  (as above)
     from roundhouse.server.opening import open_house  # noqa: PLC0415  (as above)
-    from roundhouse.server.settings import Settings  # noqa: PLC0415  (as above)
 
     try:
         house = open_house(Settings(folder))

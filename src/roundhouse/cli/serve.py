@@ -69,8 +69,8 @@ def data_folder() -> Path:
 
 
 def _run(listener: socket.socket, host: str, folder: Path, *, proxies: str = "", hosts: str = "", browse: bool) -> None:
+    from roundhouse.house.settings import Settings  # noqa: PLC0415  (as above)
     from roundhouse.server.run import lan_address, run  # noqa: PLC0415  (the server takes a moment to import)
-    from roundhouse.server.settings import Settings  # noqa: PLC0415  (as above)
 
     port = listener.getsockname()[1]
     here = f"http://{'127.0.0.1' if host in {EVERYWHERE, '::'} else host}:{port}"

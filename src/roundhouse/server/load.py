@@ -22,8 +22,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from roundhouse.house.settings import Limits, Rate, Settings
 from roundhouse.server.run import listen, run
-from roundhouse.server.settings import Limits, Rate, Settings
 
 
 CALLERS = 48

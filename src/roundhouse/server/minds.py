@@ -13,7 +13,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
 
-from roundhouse.server.thinking import Task, choose
+from roundhouse.house.thinking import Task, choose
 
 
 log = logging.getLogger("roundhouse.bots")

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from roundhouse.server.house import House
-from roundhouse.server.settings import Settings
+from roundhouse.house.house import House
+from roundhouse.house.settings import Settings
 from roundhouse.server.storage.store import SqlStore
 
 

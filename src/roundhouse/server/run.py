@@ -9,7 +9,7 @@ from typing import Any
 
 import uvicorn
 
-from roundhouse.server.settings import Settings
+from roundhouse.house.settings import Settings
 from roundhouse.server.storage.check import watch_over
 from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.lock import leave_address

@@ -14,12 +14,12 @@ from typing import NamedTuple
 from sqlalchemy import select
 from sqlalchemy.exc import DatabaseError
 
-from roundhouse.server.book import DamagedError
+from roundhouse.house.book import DamagedError
+from roundhouse.house.table import chained
 from roundhouse.server.storage import schema
 from roundhouse.server.storage.engine import reading
 from roundhouse.server.storage.migrate import revision, revisions
 from roundhouse.server.storage.sql import SqlBook
-from roundhouse.server.table import chained
 
 
 log = logging.getLogger("roundhouse.storage")

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import LargeBinary, Select, bindparam, cast, delete, exists, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from roundhouse.server.book import (
+from roundhouse.house.book import (
     DamagedError,
     Event,
     News,

@@ -25,8 +25,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from roundhouse.server.book import Account, Link, News, Session
-from roundhouse.server.settings import Rate
+from roundhouse.house.book import Account, Link, News, Session
+from roundhouse.house.settings import Rate
 from roundhouse.server.storage import schema
 
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from sqlalchemy.exc import DatabaseError
 
-from roundhouse.server.book import Book, DamagedError
+from roundhouse.house.book import Book, DamagedError
 from roundhouse.server.storage import lock
 from roundhouse.server.storage.engine import FILE, reading, writing
 from roundhouse.server.storage.migrate import migrate

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from roundhouse.server.book import Book, NotSavedError, TakenError
+from roundhouse.house.book import Book, NotSavedError, TakenError
 from roundhouse.server.storage.sql import SqlBook
 
 

@@ -17,12 +17,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import roundhouse
 
-from roundhouse.server import carrying, leaving
-from roundhouse.server.driver import Driver
-from roundhouse.server.house import House
+from roundhouse.house import carrying, leaving
+from roundhouse.house.driver import Driver
+from roundhouse.house.house import House
+from roundhouse.house.settings import Settings
 from roundhouse.server.minds import Processes
 from roundhouse.server.opening import open_house
-from roundhouse.server.settings import Settings
 from roundhouse.server.web import docs, live, pages
 from roundhouse.server.web.errors import HANDLERS
 from roundhouse.server.web.gate import Gate

@@ -11,9 +11,9 @@ import msgspec
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from roundhouse.server.limiter import network
-from roundhouse.server.refused import Refused
-from roundhouse.server.settings import Limits
+from roundhouse.house.limiter import network
+from roundhouse.house.refused import Refused
+from roundhouse.house.settings import Limits
 from roundhouse.server.web.gate import HEADERS
 
 

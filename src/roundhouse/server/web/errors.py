@@ -10,11 +10,11 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException
 
-from roundhouse.server.book import DamagedError
-from roundhouse.server.refused import Refused
+from roundhouse.house.book import DamagedError
+from roundhouse.house.refused import Refused
+from roundhouse.house.wire.house import Problem
+from roundhouse.house.words_of import language_for
 from roundhouse.server.web.methods import allowed
-from roundhouse.server.wire.house import Problem
-from roundhouse.server.words_of import language_for
 
 
 log = logging.getLogger("roundhouse.server")

@@ -10,10 +10,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from roundhouse.server.refused import Refused
-from roundhouse.server.settings import Settings
+from roundhouse.house.refused import Refused
+from roundhouse.house.settings import Settings
+from roundhouse.house.words_of import language_for
 from roundhouse.server.web.methods import allowed
-from roundhouse.server.words_of import language_for
 
 
 POLICY = (

@@ -8,7 +8,7 @@ from litestar.openapi.spec import OpenAPI, Parameter, Schema
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
-from roundhouse.server.calling import Call, In
+from roundhouse.house.calling import Call, In
 from roundhouse.server.web.routes import calls
 
 

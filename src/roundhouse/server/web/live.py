@@ -11,10 +11,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
-from roundhouse.server.house import House
-from roundhouse.server.hub import GONE, SLOW, Listener
-from roundhouse.server.people import hashed
-from roundhouse.server.refused import Refused
+from roundhouse.house.house import House
+from roundhouse.house.hub import GONE, SLOW, Listener
+from roundhouse.house.people import hashed
+from roundhouse.house.refused import Refused
 from roundhouse.server.web.visitor import recognise
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
-from roundhouse.server.refused import Refused
+from roundhouse.house.refused import Refused
 from roundhouse.server.web.visitor import Known
 
 

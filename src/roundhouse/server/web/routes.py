@@ -14,12 +14,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import BodyKwarg, PathParameter, QueryParameter
 from msgspec import Meta
 
-from roundhouse.server.calling import Call, In
-from roundhouse.server.calls import play, start, tables
+from roundhouse.house.calling import Call, In
+from roundhouse.house.calls import play, start, tables
+from roundhouse.house.wire.house import Problem
+from roundhouse.house.wire.kinds import Picture
 from roundhouse.server.web.pages import FOREVER
 from roundhouse.server.web.visitor import Known
-from roundhouse.server.wire.house import Problem
-from roundhouse.server.wire.kinds import Picture
 
 
 REFUSALS = {

@@ -9,13 +9,13 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from roundhouse.draw.look import read
-from roundhouse.server import people
-from roundhouse.server.house import House
-from roundhouse.server.limiter import network
-from roundhouse.server.refused import Refused
-from roundhouse.server.settings import Rate
-from roundhouse.server.wire.people import User
-from roundhouse.server.words_of import language_for
+from roundhouse.house import people
+from roundhouse.house.house import House
+from roundhouse.house.limiter import network
+from roundhouse.house.refused import Refused
+from roundhouse.house.settings import Rate
+from roundhouse.house.wire.people import User
+from roundhouse.house.words_of import language_for
 
 
 LOCAL = {"localhost", "127.0.0.1", "[::1]"}

@@ -1,0 +1,124 @@
+"""Questions about a game: why not, what if, where do the points come from, how did it go."""
+
+from __future__ import annotations
+
+from roundhouse.core.history import Entry
+from roundhouse.core.machine import CHANCE, apply, pending
+from roundhouse.core.play import View
+from roundhouse.core.record import HIDDEN, Record
+from roundhouse.core.state import State
+from roundhouse.house import turns
+from roundhouse.house.pictures import Sketch
+from roundhouse.house.refused import Refused
+from roundhouse.house.table import Table
+from roundhouse.house.telling import names_at, spoken
+from roundhouse.house.views import Asked, seat_of
+from roundhouse.house.wire.playing import Explained, Previewed
+from roundhouse.house.wire.table import History, SeatSheet, Sheet, SheetRow, Turn
+
+
+GUESS = 1
+"""The seed with which a preview guesses what a seat cannot know."""
+
+
+def explain(table: Table, seat: int, text: str, language: str) -> Explained:
+    """Say whether a seat could do something now, and if not, why."""
+    refusal = turns.refusal_of(table, seat, text)
+    if refusal is None:
+        return Explained(legal=True)
+    return Explained(legal=False, rule=refusal.rule, sentence=spoken(table, language).refusal(refusal))
+
+
+def preview(table: Table, seat: int, text: str, language: str) -> tuple[Previewed, Sketch | None]:
+    """Show what would come of an action, reckoned from what the seat knows, and what is to be drawn for it."""
+    turns.expect_turn(table, seat, language)
+    action = turns.allowed(table, seat, text, language)
+    title, view = table.game.title, table.line.play.view(seat)
+    before = title.scores(view.state)
+    state = view.imagine(GUESS)
+    pending(state)
+    apply(state, action)
+    stops = _settle(state, seat)
+    if stops == "end":
+        return Previewed(before, before, [], stops), None
+    names = names_at(table, language)
+    after = View(table.game, seat, state.blanked(seat), names)
+    sketch = Sketch(after, None, language, board=False, before=view._replace(names=names))
+    return Previewed(before, title.scores(after.state), [], stops), sketch
+
+
+def _settle(state: State, seat: int) -> str | None:
+    """Take what is forced; return what makes it stop before the seat's next real choice."""
+    while (decision := pending(state)) is not None:
+        if decision.seat == CHANCE:
+            return "chance"
+        if state.rules.ops[decision.asks].peeks:
+            return "hidden"
+        if decision.seat != seat or len(decision.options) > 1:
+            return None
+        apply(state, decision.options[0])
+    return "end"
+
+
+def sheet(table: Table, asked: Asked) -> Sheet:
+    """Return where everybody's points come from, as far as somebody may know."""
+    table.expect("look", asked.user)
+    view = table.line.play.view(seat_of(table, asked))
+    words, title = spoken(table, asked.language), table.game.title
+    totals = title.scores(view.state)
+    return Sheet(
+        [
+            SeatSheet(
+                seat,
+                totals[seat],
+                [
+                    SheetRow(part.round, part.source, words.name("source", part.source), part.points)
+                    for part in title.sheet(view.state, seat)
+                ],
+            )
+            for seat in range(table.facts.seats)
+        ]
+    )
+
+
+def history(table: Table, asked: Asked) -> History:
+    """Return where turns begin, and the scores then and at last."""
+    table.expect("look", asked.user)
+    seat, moves = seat_of(table, asked), table.line.moves
+    begun = [at for at in table.line.play.turns if at < len(moves)]
+    past, count = table.line.play.history, table.game.title.scores
+    scores = [count(s.blanked(seat)) for s in past.positions([*begun, len(moves)])]
+    rounds = [count(s.blanked(seat)) for s in past.positions(_round_ends(table))]
+    return History(len(moves), [Turn(at, moves[at].seat) for at in begun], scores, rounds)
+
+
+def _round_ends(table: Table) -> list[int]:
+    """Return after how many moves each round was over."""
+    numbers = [note.round for note in table.chronicle.follow(table.line)]
+    ends = [at for at in range(1, len(numbers)) if numbers[at - 1] and numbers[at] != numbers[at - 1]]
+    return [*ends, len(numbers)] if any(numbers) else []
+
+
+def record(table: Table, asked: Asked) -> str:
+    """Return the record: all of it after the end, before that without what is hidden."""
+    table.expect("look", asked.user)
+    if table.facts.position is not None:
+        raise Refused(409, "no-record")
+    play = table.line.play
+    play.names = table.names
+    whole = play.record()
+    if table.over:
+        return str(whole)
+    return _redacted(whole, table, seat_of(table, asked))
+
+
+def _redacted(whole: Record, table: Table, seat: int | None) -> str:
+    moves = iter(table.line.moves)
+    lines = [(who, [_word(text, next(moves), seat) for text in texts]) for who, texts in whole.turns]
+    whole.turns = [(who, texts) for who, texts in lines if any(texts)]
+    whole.seed = None
+    return f"# This game is not over: the seed is left out, and what is hidden is written ? or ~?.\n{whole}"
+
+
+def _word(text: str, move: Entry, seat: int | None) -> str:
+    return text if move.seen_by(seat) else HIDDEN[move.seat == CHANCE]

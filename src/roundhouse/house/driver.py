@@ -1,0 +1,89 @@
+"""The bots at the tables: each knows only its seat's view and moves one action at a time, fairly between tables."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+from roundhouse.house import turns
+from roundhouse.house.book import Waiting
+from roundhouse.house.fair import Fair
+from roundhouse.house.house import House, now
+from roundhouse.house.refused import Refused
+from roundhouse.house.table import Table
+from roundhouse.house.thinking import Minds, Task
+
+
+log = logging.getLogger("roundhouse.bots")
+PAUSE = 2.0
+"""Seconds to wait when the disk did not take a move."""
+
+
+class Driver:
+    """Lets bots move wherever it is their turn; where people sit, bots go first."""
+
+    def __init__(self, house: House, minds: Minds) -> None:
+        self.house = house
+        self._minds = minds
+        self._fair = Fair(max(1, house.settings.bot_processes) + 1)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        house.wake = self.wake
+
+    async def start(self) -> None:
+        """Wake every table where a bot was about to move when the server stopped."""
+        for waiting in await self.house.store.read(lambda book: book.waiting()):
+            self.wake(waiting)
+
+    def wake(self, waiting: Waiting) -> None:
+        """See to it that the bot of a table moves, if one has to."""
+        if waiting.table not in self._tasks:
+            task = asyncio.get_running_loop().create_task(self._drive(waiting), name=f"bots at {waiting.table}")
+            self._tasks[waiting.table] = task
+
+    async def stop(self) -> None:
+        """Stop thinking; what was decided is on disk."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        self._minds.close()
+
+    async def _drive(self, waiting: Waiting) -> None:
+        try:
+            moving = True
+            while moving:
+                async with self._fair.turn(waiting.host, urgent=waiting.people):
+                    moving = await self._step(waiting.table)
+        except Refused as refused:
+            if refused.status == 503:
+                await asyncio.sleep(PAUSE)
+                asyncio.get_running_loop().call_soon(self.wake, waiting)
+            elif refused.status != 404:
+                log.warning("table %s: the bots stopped: %s", waiting.table, refused.rule)
+        except Exception:
+            log.exception("table %s: a bot failed", waiting.table)
+        finally:
+            self._tasks.pop(waiting.table, None)
+
+    async def _step(self, table_id: str) -> bool:
+        """Let the bot whose turn it is do one action; return whether a bot has to move after it."""
+        async with self.house.at(table_id) as table:
+            seat, seq, task = table.turn, table.seq, _task(table)
+            if task is None or seat is None:
+                return False
+        action = await self._minds.think(task)
+        async with self.house.at(table_id) as table:
+            if table.seq == seq:
+                event = turns.act_as_bot(table, seat, table.game.rules.find(action), at=now())
+                await self.house.record(table, event)
+            return table.bot is not None
+
+
+def _task(table: Table) -> Task | None:
+    """Return what the bot whose turn it is has to think about."""
+    bot, seat, decision, facts = table.bot, table.turn, table.line.decision, table.facts
+    if bot is None or seat is None or decision is None:
+        return None
+    state, actions = table.line.play.view(seat).state.to_json(), [option.text for option in decision.options]
+    options = tuple(sorted(facts.options.items()))
+    return Task(bot, facts.game, facts.seats, options, seat, state, table.names, actions, secrets.randbits(63))

@@ -1,0 +1,231 @@
+"""The house: its store, the tables in memory, who listens, and the bots."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import time
+
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from typing import Any, ParamSpec, Protocol, TypeVar
+
+import msgspec
+
+from roundhouse.house.book import (
+    Book,
+    DamagedError,
+    Event,
+    NotSavedError,
+    Room,
+    Snapshot,
+    Store,
+    Stored,
+    TakenError,
+    Waiting,
+)
+from roundhouse.house.hub import Hub
+from roundhouse.house.limiter import LASTING, Limiter, too_fast
+from roundhouse.house.pictures import Album, Sketch
+from roundhouse.house.refused import Refused
+from roundhouse.house.settings import Rate, Settings
+from roundhouse.house.table import Table, restore
+from roundhouse.house.wire.kinds import Picture
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+EVERY = 24
+"""Rows of a log from one snapshot to the next."""
+
+
+class Aside(Protocol):
+    """Somebody who does long work beside everything else."""
+
+    async def do(self, work: Callable[[], T]) -> T:
+        """Do it and return what came of it."""
+
+    def close(self) -> None:
+        """Begin nothing more."""
+
+
+class House:
+    """Everything the server knows; the functions around it say what can be done with it."""
+
+    def __init__(self, settings: Settings, store: Store, aside: Aside) -> None:
+        self.settings = settings
+        self.store = store
+        self.hub = Hub()
+        self.album = Album()
+        self.limiter = Limiter()
+        self.wake: Callable[[Waiting], None] = lambda _waiting: None
+        """Called when a bot may have to move."""
+        self._aside = aside
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    @contextlib.asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Table]:
+        """Have a table to oneself, with whoever is there according to the disk."""
+        while True:
+            found = await self._find(table)
+            found.users += 1
+            try:
+                async with found.lock:
+                    if self._tables.get(table) is not found:
+                        continue  # it failed to be saved while we waited: look again
+                    found.room = await self.room(table)
+                    yield found
+                    return
+            finally:
+                found.users -= 1
+
+    async def record(self, table: Table, event: Event, also: Callable[[Book], object] | None = None) -> None:
+        """Put a row into the log, on disk; if that fails, nothing happened."""
+        hashed = event.digest(table.hash)
+        decision, moves = table.line.decision, len(table.line.moves)
+        turn = event.held if event.held is not None else decision and decision.seat
+        kept = event.seq % EVERY == 0 and moves
+
+        def job(book: Book) -> None:
+            book.append(event, hashed, turn, moves)
+            if kept:
+                data = msgspec.json.encode(table.line.snapshot()).decode()
+                book.keep_snapshot(table.id, Snapshot.of(hashed, moves, data))
+            if also:
+                also(book)
+
+        await self.saved(table.id, self.store.write(job))
+        table.accept(event, hashed)
+        if also:
+            table.room = await self.room(table.id)
+        self.tell(table)
+
+    async def saved(self, table: str, writing: Awaitable[T]) -> T:
+        """Wait for something to be written about a table; forget the table if it was not."""
+        try:
+            return await writing
+        except TakenError:
+            self.forget(table)
+            raise Refused(409, "stale") from None
+        except NotSavedError:
+            self.forget(table)
+            raise Refused(503, "not-saved", retry=2) from None
+        except BaseException:
+            self.forget(table)
+            raise
+
+    async def spend(self, what: str, who: str, rate: Rate) -> None:
+        """Count a try, or refuse; memory refuses without writing, the disk remembers over a restart."""
+        self.limiter.spend(what, who, rate)
+        if what in LASTING:
+            key, at = f"{what} {who}", time.time()
+            wait = await self.saved("", self.store.write(lambda book: book.spend(key, rate, at)))
+            if wait:
+                raise too_fast(wait)
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Do something long beside everything else."""
+        return await self._aside.do(work)
+
+    async def draw(self, sketch: Sketch) -> list[Picture]:
+        """Draw beside everything else: whoever acts does not wait for those who look."""
+        return await self.aside(lambda: sketch.draw(self.album))
+
+    async def room(self, table: str) -> Room:
+        """Return who is at a table, from the disk."""
+        found = await self.store.read(lambda book: book.room(table))
+        if found is None:
+            raise Refused(404, "not-found")
+        return found
+
+    def tell(self, table: Table) -> None:
+        """Let everybody know how far a table has come."""
+        self.hub.tell(table.id, table.seq)
+        if table.bot is not None:
+            people = any(seat.holder for seat in table.seats)
+            self.wake(Waiting(table.id, table.room.host, people))
+
+    def keep(self, table: Table) -> None:
+        """Keep a new table in memory."""
+        self._tables[table.id] = table
+        self._trim()
+
+    def forget(self, table: str) -> None:
+        """Read a table anew the next time."""
+        self._tables.pop(table, None)
+
+    def close(self) -> None:
+        """Finish what was promised."""
+        self.hub.close()
+        self._aside.close()
+        self.store.close()
+
+    async def _find(self, table: str) -> Table:
+        if (found := self._tables.get(table)) is None:
+            lock = self._loading.setdefault(table, asyncio.Lock())
+            try:
+                async with lock:
+                    found = self._tables.get(table) or await self._load(table)
+            finally:
+                self._loading.pop(table, None)
+        if table in self._tables:
+            self._tables.move_to_end(table)
+        return found
+
+    async def _load(self, table: str) -> Table:
+        try:
+            stored = await self.store.read(lambda book: book.load(table))
+            if stored is None:
+                raise Refused(404, "not-found")
+            found = await self.aside(lambda: _opened(stored))
+        except DamagedError:
+            raise Refused(409, "damaged") from None
+        if found.carried:
+            await self._carry_on(found)
+        elif stored.snapshot and not stored.snapshot.whole:
+            await self.saved(table, self.store.write(lambda book: book.keep_snapshot(table, None)))
+        self.keep(found)
+        return found
+
+    async def _carry_on(self, table: Table) -> None:
+        """Write into the log that a game goes on under the rules of today."""
+        event, decision = table.under_new_rules(now()), table.line.decision
+        hashed = event.digest(table.hash)
+
+        def job(book: Book) -> None:
+            book.append(event, hashed, decision and decision.seat, len(event.moves))
+            book.keep_snapshot(table.id, None)
+
+        await self.saved(table.id, self.store.write(job))
+        table.accept(event, hashed)
+        table.carried = False
+
+    def _trim(self) -> None:
+        spare = len(self._tables) - self.settings.cached
+        idle = [name for name, table in list(self._tables.items())[:-1] if not table.users] if spare > 0 else []
+        for name in idle[:spare]:
+            del self._tables[name]
+
+
+def _opened(stored: Stored) -> Table:
+    """Return a table ready to be looked at: whoever comes first does not keep others waiting."""
+    found = restore(stored)
+    found.chronicle.follow(found.line)
+    return found
+
+
+def now() -> int:
+    """Return the time, in seconds."""
+    return int(time.time())
+
+
+def unbroken(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Let something that was begun be finished, even if whoever asked for it hangs up."""
+
+    @functools.wraps(work)
+    async def whole(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.shield(asyncio.ensure_future(work(*args, **kwargs)))
+
+    return whole

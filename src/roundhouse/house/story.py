@@ -1,0 +1,67 @@
+"""The log as somebody may read it: what was done, told of others, and what it brought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.core.machine import CHANCE
+from roundhouse.house.wire.table import Brought, Entry
+from roundhouse.house.words_of import server_words
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.words import Words
+    from roundhouse.house.chronicle import Note
+    from roundhouse.house.table import Table
+    from roundhouse.tell import Deed
+
+
+def entries(table: Table, seat: int | None, words: Words, begin: int) -> list[Entry]:
+    """Return the log from a move on; what a seat may not see is left blank until the game is over."""
+    notes = table.chronicle.follow(table.line)
+    return [_entry(table, seat, words, at, notes[at] if notes else None) for at in range(begin, len(table.line.moves))]
+
+
+def _entry(table: Table, seat: int | None, words: Words, at: int, note: Note | None) -> Entry:
+    move = table.line.moves[at]
+    who, action = move.seat, move.action
+    seen = table.over or move.seen_by(seat)
+    hidden = server_words(words.language).say(f"server.log.{'chance' if who == CHANCE else 'hidden'}")
+    text = words.describe(action) if seen else hidden
+    return Entry(
+        move=at,
+        seat=who,
+        action=action.text if seen else None,
+        text=text,
+        turn=move.turn,
+        hidden=not seen,
+        forced=who != CHANCE and not move.choice,
+        round=note.round if note else 0,
+        told=[said for deed in note.deeds if (said := _told(words, deed, text))] if note and seen else [text],
+        brought=[
+            Brought(gain.seat, gain.source, words.name("source", gain.source), gain.n, gain.scored, gain.adds)
+            for gain in (note.gains if note else [])
+        ],
+        changed=_changed(table, at, who),
+    )
+
+
+def _told(words: Words, deed: Deed, otherwise: str) -> str:
+    """Say a deed; what nobody has found words for is said as the action is."""
+    first = next(iter(deed.facts.values()), "")
+    exact = f"told.{deed.key}:{first}"
+    key = exact if exact in words.sentences else f"told.{deed.key}"
+    sentence = words.sentences.get(key)
+    if sentence is None:
+        return otherwise
+    return words.say(key, {**deed.facts, "name": words.name("player", first)})
+
+
+def _changed(table: Table, at: int, who: int) -> dict[str, int]:
+    """Return by how much a move changed what its mover has."""
+    notes = table.chronicle.notes
+    if who == CHANCE or at >= len(notes):
+        return {}
+    before = notes[at].tally[who]
+    after = notes[at + 1].tally[who] if at + 1 < len(notes) else table.chronicle.tally(table.line)[who]
+    return {name: after[name] - n for name, n in before.items() if after[name] != n}

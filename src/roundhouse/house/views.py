@@ -1,0 +1,202 @@
+"""What somebody is shown of a table: built up from what that seat may know, never stripped down."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from roundhouse import draw
+from roundhouse.core.machine import Decision
+from roundhouse.core.play import View
+from roundhouse.core.words import Words
+from roundhouse.draw.look import USUAL, Look
+from roundhouse.house.book import News
+from roundhouse.house.pictures import Sketch
+from roundhouse.house.refused import Refused
+from roundhouse.house.rights import wishes
+from roundhouse.house.story import entries
+from roundhouse.house.table import Table
+from roundhouse.house.telling import names_at, spoken
+from roundhouse.house.turns import may
+from roundhouse.house.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
+from roundhouse.house.wire.tables import Player
+from roundhouse.house.words_of import level, name_of, server_words
+from roundhouse.tell import Brief, teller
+
+
+NEWS = 100
+"""Lines about seats that are shown."""
+FROM = {"sit", "take", "empty", "bot"}
+"""What can be done with a seat that somebody plays, and with one that nobody plays."""
+
+
+WAYS_OUT = frozenset({"pass", "done"})
+"""Verbs by which one stops in any game."""
+
+
+class Asked(NamedTuple):
+    """What somebody wants to see."""
+
+    user: str | None
+    language: str
+    seat: int | None = None
+    at: int | None = None
+    since: int | None = None
+    board: bool = True
+    pictures: bool = True
+    look: Look = USUAL
+    base: int | None = None
+    """The position whose pictures are on the screen already."""
+
+
+def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | None]:
+    """Return the table as one seat, or a spectator, may see it, and what is still to be drawn for it."""
+    table.expect("look", asked.user)
+    if asked.since is not None and asked.since == table.seq:
+        return Unchanged(table.seq), None
+    seat = seat_of(table, asked)
+    moves = len(table.line.moves)
+    at = moves if asked.at is None else asked.at
+    if not 0 <= at <= moves:
+        raise Refused(404, "not-found")
+    decision = _decision(table, seat) if at == moves else None
+    view = view_at(table, seat, at)._replace(names=names_at(table, asked.language))
+    words, room = spoken(table, asked.language), table.room
+    asks = table.line.decision.asks if table.line.decision else ""
+    shown = TableView(
+        id=table.id,
+        game=table.facts.game,
+        name=words.name("title", "name"),
+        options_chosen=table.facts.options,
+        seq=table.seq,
+        move=at,
+        moves=moves,
+        changed=True,
+        players=players(table, asked.user, asked.language),
+        me=Me(room.mine(asked.user), seat, room.host == asked.user, room.watches(asked.user)),
+        turn=table.turn,
+        thinking=table.bot is not None,
+        asks=words.name("asks", asks) if asks and table.held is None else "",
+        doing=words.sentences.get(f"doing.{asks}", ""),
+        verb=asks if table.held is None else "",
+        brief=brief(table, view, words, now=at == moves),
+        options=choices(decision, words, view),
+        todo=Todo(**may(table, seat if at == moves else None)),
+        panels=[],
+        scores=table.game.title.scores(view.state),
+        ranking=table.game.title.ranking(view.state),
+        remarks=[name and words.name("source", name) for name in table.game.title.remarks(view.state)],
+        log=_log(table, asked, seat, words),
+        over=table.over,
+        seeded=table.facts.seeded,
+        rebuilt=_rebuilt(table),
+        seal=table.facts.seal,
+        seed=str(table.facts.seed) if table.over else None,
+        salt=table.facts.salt if table.over else None,
+        rematch=table.rematch,
+        private=table.facts.private,
+        may=wishes(room, asked.user),
+        watchers=[Watching(watcher.number, watcher.name) for watcher in room.watchers],
+    )
+    if not asked.pictures:
+        return shown, None
+    seq = table.seq if at == moves else None
+    return shown, Sketch(view, decision, asked.language, asked.board, asked.look, table.id, seq, asked.base)
+
+
+def seat_of(table: Table, asked: Asked) -> int | None:
+    """Return through whose eyes somebody looks; several seats at one screen need to say which."""
+    mine = table.room.mine(asked.user)
+    if asked.seat is not None:
+        table.expect("play", asked.user, asked.seat)
+        return asked.seat
+    return mine[0] if len(mine) == 1 else None
+
+
+def view_at(table: Table, seat: int | None, at: int) -> View:
+    """Return what a seat knew after so many moves."""
+    if at == len(table.line.moves):
+        return table.line.play.view(seat)
+    return View(table.game, seat, table.line.position(at).blanked(seat))
+
+
+def players(table: Table, user: str | None, language: str) -> list[Player]:
+    """Return who plays."""
+    mine, sealed = table.room.mine(user), table.sealed
+    names, kinds = [seat.name for seat in table.seats], [seat.kind for seat in table.seats]
+    return [
+        Player(
+            seat=i,
+            name=name_of(names, kinds, i, language),
+            kind=seat.kind,
+            bot=seat.bot or None,
+            level=level(seat.bot, language),
+            mine=i in mine,
+            colour=i,
+            shared=seat.shared,
+            devices=seat.devices,
+            may=wishes(table.room, user, i, sealed=sealed),
+        )
+        for i, seat in enumerate(table.seats)
+    ]
+
+
+def brief(table: Table, view: View, words: Words, *, now: bool) -> Brief | None:
+    """Return a position in a few numbers."""
+    tells = teller(table.facts.game)
+    if tells is None:
+        return None
+    decision = table.line.decision if now and table.held is None else None
+    notes = table.chronicle.follow(table.line) if decision else []
+    had = notes[table.floor].tally[decision.seat] if decision and table.floor < len(notes) else {}
+    return tells.brief(view, decision, words, had)
+
+
+def choices(decision: Decision | None, words: Words, view: View) -> list[Choice]:
+    """Return what may be done, described."""
+    if decision is None:
+        return []
+    tells = teller(view.game.id)
+    outs = tells.OUTS if tells else WAYS_OUT
+    notes = tells.offers(view, decision, words) if tells else draw.notes(view, decision, words.language)
+    return [
+        Choice(
+            action.text,
+            words.describe(action),
+            action.verb,
+            words.name("verb", action.verb),
+            notes.get(action.text, ""),
+            out=action.verb in outs and not action.args,
+        )
+        for action in decision.options
+    ]
+
+
+def _decision(table: Table, seat: int | None) -> Decision | None:
+    decision = table.line.decision
+    if decision is None or table.held is not None or seat is None or decision.seat != seat:
+        return None
+    return decision
+
+
+def _log(table: Table, asked: Asked, seat: int | None, words: Words) -> Log:
+    begin = 0
+    if asked.since is not None and 0 <= asked.since < table.seq and not table.over:
+        begin = min(table.keeps[asked.since :], default=0)
+    told = [_told(news, words) for news in table.room.news[-NEWS:]]
+    return Log(from_=begin, entries=entries(table, seat, words, begin), seats=told)
+
+
+def _told(news: News, words: Words) -> SeatEntry:
+    """Put what was done with a seat into words; whoever was forgotten has no name any more."""
+    said = server_words(words.language)
+    guest = said.say("server.player.guest")
+    names = {"by": news.by_name or guest, "name": news.name or guest, "was": news.was_name or guest}
+    taken = "-from" if news.what in FROM and (news.was_name or news.was) else ""
+    seat = None if news.seat < 0 else news.seat
+    return SeatEntry(news.seq, news.move, seat, said.say(f"server.seat.{news.what}{taken}", names))
+
+
+def _rebuilt(table: Table) -> bool:
+    """Whether most rows of a game are reconstructed."""
+    kinds = [source.kind for source in table.game.rules.sources.values()]
+    return 2 * kinds.count("reconstructed") > len(kinds)

@@ -1,0 +1,60 @@
+"""Playing: what a seat does, and what it wonders about."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from roundhouse.house.wire.kinds import Key, Picture, SeatNumber, Text
+
+
+class Try(Struct, kw_only=True):
+    """Something a seat does, once, at a certain seq."""
+
+    seat: SeatNumber
+    seq: int
+    key: Key
+
+
+class Act(Try, kw_only=True):
+    """An action, in notation."""
+
+    action: Text
+    end: bool = False
+
+
+class Done(Struct):
+    """It is safely on disk."""
+
+    seq: int
+    move: int
+    ended: bool
+
+
+class Question(Struct):
+    """An action somebody wonders about."""
+
+    seat: SeatNumber
+    action: Text
+
+
+class Explained(Struct, omit_defaults=True):
+    """Whether something is possible, and if not, why."""
+
+    legal: bool
+    rule: str = ""
+    sentence: str = ""
+
+
+class Preview(Question, kw_only=True):
+    """An action somebody would like to see the outcome of."""
+
+    seq: int
+
+
+class Previewed(Struct):
+    """What would come of an action."""
+
+    before: list[int]
+    scores: list[int]
+    panels: list[Picture]
+    stops: str | None
