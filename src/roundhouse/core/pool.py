@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 core = Module("core")
 POOLS = ("pool", "duty")
 """Ops whose frames hold effects, one of which is done at a time."""
+UNGUARDED = "unguarded"
+"""At the bottom of a stack: everything is offered, whether it spoils something or not."""
 
 
 @core.choice("pool", verbs=("done",))
@@ -79,7 +81,7 @@ def take_one(s: State, seat: int, action: Action, effects: Effects) -> None:
 def duty(s: State, seat: int, effects: Effects) -> list[Action]:
     """Do these in any order, as far as they can be done and leave what is owed possible."""
     options = offers(s, seat, effects)
-    if options and s.stack[0][1] == "trial":
+    if options and s.stack[0][1] in {"trial", UNGUARDED}:
         return [*options, s.rules.done]  # whether it has to lapse is what the search finds out
     return guarded(s, seat, options, lapses=True)
 
@@ -93,6 +95,11 @@ def _dutiful(s: State, seat: int, action: Action, effects: Effects) -> None:
     s.rules.ops[effect[0]].taker(s, seat, action, *effect[1:])
 
 
+def trying(s: State) -> bool:
+    """Whether a search only tries things out: what begins is offered, and the search finds out whether it ends."""
+    return bool(s.stack) and s.stack[0][1] == "trial"
+
+
 @core.effect("trial")
 def trial(s: State, seat: int) -> None:
     """Mark, at the bottom of a stack, a position in which a search only tries things out."""
@@ -101,7 +108,7 @@ def trial(s: State, seat: int) -> None:
 def guarded(s: State, seat: int, options: list[Action], *, lapses: bool = False) -> list[Action]:
     """Leave out options that would make something owed impossible; if all would, all stay unless that `lapses`."""
     guard = s.rules.guard
-    if len(options) < 2 - lapses or guard is None or s.stack[0][1] == "trial":
+    if len(options) < 2 - lapses or guard is None or s.stack[0][1] in {"trial", UNGUARDED}:
         return options
     kept = guard(s, seat, options)
     return kept if kept or lapses else options
@@ -126,10 +133,10 @@ def _spend(s: State, effects: Effects, at: int) -> tuple[Effect, Effects]:
 
 def spoiling(s: State, seat: int, action: Action) -> bool:
     """Whether an action is left out only because it would make something owed impossible."""
-    trial = s.clone()
-    trial.stack.insert(0, (seat, "trial"))
+    free = s.clone()
+    free.stack.insert(0, (seat, UNGUARDED))
     _, op, *args = s.stack[-1]
-    return action in s.rules.ops[op].run(trial, seat, *args)
+    return action in s.rules.ops[op].run(free, seat, *args)
 
 
 def _once(s: State, effect: Effect) -> Effect:

@@ -89,7 +89,7 @@ def _against(s: State, decision: Decision, action: Action) -> Refusal | None:
         return Refusal("still-due", {"what": _open(s)})
     if action is s.rules.done and top[1] in POOLS and top[2]:
         return Refusal("still-owed", {"what": top[2]})
-    if spoiling(s, seat, action):
+    if top[1] not in s.rules.owing and spoiling(s, seat, action):
         return Refusal("spoils", {"what": spoilt(s, seat, action)})
     reason = s.rules.reasons.get(action.verb)
     found = reason(s.blanked(seat), seat, action) if reason else None

@@ -2,6 +2,9 @@
 
 import pytest
 
+import roundhouse as rh
+
+from roundhouse.core.dice import Dice
 from roundhouse.testing.russian import earned, finish_round, go, locos, options, position, rails, state, stock
 
 
@@ -670,3 +673,13 @@ def test_the_asian_board_on_a_strip_has_the_usual_locomotives():
     play = position("ultimate", 2, board="asian", modules={"industry": "strip"})
 
     assert state(play).kit.tile_do[state(play).kit.tile_index["2"]] == (("build", 1),)
+
+
+def test_a_factory_that_repeats_a_space_that_builds_never_asks_in_circles():
+    options = {"train": "yes", "coal": "yes", "special-ideas": "yes", "engineers": "all"}
+    game = rh.game("ultimate-railroads", seats=4, board="asian", **options)
+    play, dice = game.start(seed=161), Dice(161)
+
+    while play.decision is not None:
+        play.play(play.decision.options[dice.below(len(play.decision.options))])
+    assert play.state.round == 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.core.pool import POOLS
+from roundhouse.core.pool import POOLS, trying
 from roundhouse.games.russian.gaining import earn, must, open_turn
 from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
@@ -33,6 +33,8 @@ def _again(s: RussianState, seat: int, action: Action, n: int) -> None:
 def repeatable(s: RussianState, seat: int, sites: list[Site]) -> list[Action]:
     """Return which of some spaces a seat holds and could use once more."""
     held = held_alone(s, seat, sites)
+    if trying(s):
+        return [site.again for site in held]
     room = rooms(s, seat) if held else []
     return [site.again for site in held if usable_by(s, seat, site, _counting(s, seat, site), room)]
 

@@ -11,6 +11,7 @@ from roundhouse.games.russian.counting import COUNTS, TALLIES
 from roundhouse.games.russian.lore import Lore
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.printed import Industry, boards
+from roundhouse.games.russian.rooms import FACTORIES, TILES
 from roundhouse.games.russian.sites import pays, site
 from roundhouse.games.russian.state import RANKS
 from roundhouse.games.russian.tables import (
@@ -59,6 +60,8 @@ class Kit:
         self._boards(rules)
         self._tiles(rules)
         self._industry(rules)
+        self.room_to_build: Callable[..., int] | None = rules.only("room-to-build", None)
+        """Says how many factories could surely be built, where that takes more than tiles."""
         self._sites(rules)
         self._cards(rules)
         self.pays = {
@@ -88,8 +91,6 @@ class Kit:
         """What happens when a marker has come to a factory."""
         self.may_build: Callable[..., bool] | None = rules.only("may-build", None)
         """Says whether a factory can be built, where that takes more than a tile."""
-        self.room_to_build: Callable[..., int] | None = rules.only("room-to-build", None)
-        """Says how many factories could surely be built, where that takes more than tiles."""
         self.patience: int = rules.tweaked("patience", 0)
         """How many positions a search may look at, where ways are many; 0: all."""
         self.puts: str = rules.only("puts-factory", "")
@@ -188,6 +189,8 @@ class Kit:
         self.fill = [rules.act("fill", n + 1) for n in range(self.industry.gaps if self.yielding else 0)]
 
     def _sites(self, rules: Rules) -> None:
+        self.vague = {TILES, FACTORIES} if self.room_to_build else set[int]()
+        """Places of which there may be more room than is counted."""
         printed = [space for space in rules.table(Space).values() if self.players in space.seats]
         self.board: list[Space] = rules.tweaked("spaces", printed)
         self.engineers: list[Engineer] = rules.tweaked("engineers", list(rules.table(Engineer).values()))

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
-    from roundhouse.core.state import Effects
-    from roundhouse.games.russian.plan import Due, Plan
+    from roundhouse.games.russian.plan import Due
 
 
 @base.choice("lay", counted=True, takes="rails", opens="rails", eager=3)
@@ -66,37 +65,6 @@ def receive(s: RussianState, seat: int, cell: int, here: int) -> None:
         if not s.claimed[seat] & due.bit and due.holds(s, seat):
             s.claimed[seat] |= due.bit
             earn(s, seat, due.do)
-
-
-def laid_in_full(s: RussianState, seat: int, lays: Effects) -> bool:
-    """Whether steps could all be made, with the rails that they bring themselves."""
-    return _all_laid(s, seat, plan_of(s, seat), (s.rails[seat], s.stock[seat]), lays)
-
-
-def _all_laid(s: RussianState, seat: int, plan: Plan, there: tuple[list[int], list[int]], lays: Effects) -> bool:
-    rails, stock = there
-    for i, (_, colour, n) in enumerate(lays):
-        left = (((*lays[i][:2], n - 1)),) if n > 1 else ()
-        for cell, rank, length, _ in plan.steps[colour]:
-            here = rails[cell]
-            free = here < length if rank == 0 else here + 1 < rails[cell - 1] and (here or stock[rank])
-            if free and _all_laid(s, seat, plan, _stepped(s, seat, plan, there, cell), lays[:i] + left + lays[i + 1 :]):
-                return True
-    return not lays
-
-
-def _stepped(
-    s: RussianState, seat: int, plan: Plan, there: tuple[list[int], list[int]], cell: int
-) -> tuple[list[int], list[int]]:
-    """Return rails and stock after a step, with the rails that its space brings."""
-    rails, stock = there[0][:], there[1][:]
-    stock[cell % RANKS] -= not rails[cell]
-    rails[cell] += 1
-    for due in plan.on_step.get((cell, rails[cell]), ()):
-        for name, *args in () if s.claimed[seat] & due.bit or due.loco else due.do:
-            if name == "rails":
-                stock[COLOURS.index(args[0])] += args[1]
-    return rails, stock
 
 
 @lay.width

@@ -54,7 +54,7 @@ def rooms(s: RussianState, seat: int) -> list[int]:
     for count in kit.lore.more:
         found.append(count(s, seat))
     if kit.room_to_build:
-        found[FACTORIES] = kit.room_to_build(s, seat, found)
+        found[FACTORIES] = kit.room_to_build(s, found)
         found[TILES] = found[FACTORIES] or min(1, found[LOCO])
     return found
 

@@ -74,7 +74,7 @@ def site(rules: Rules, at: int, row: Space | Engineer, engineer: int, kit: Kit) 
     lore, lively = kit.lore, kit.boards.lively - kit.boards.fixed
     needs = lore.needs(row.do)
     plain = not (board and board.order) and verbs <= lore.plain
-    rigid = plain and len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *lively}
+    rigid = plain and len(needs) == 1 and needs[0][0] not in {INDUSTRY, ANY, *lively, *kit.vague}
     rigid = rigid and verbs <= lore.scarce | lore.inert - {"rails"}
     return Site(
         at=at,

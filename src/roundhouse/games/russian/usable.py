@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 def usable(s: RussianState, seat: int, site: Site, room: list[int]) -> bool:
-    """Whether some line of play completes everything the space says."""
+    """Whether some line of play completes everything the space says; with no room for the one thing none begins."""
     for place, n in site.needs:
         if room[place] < n:
-            begun = room[place] or len(site.needs) > 1  # with no room for the one thing it says nothing begins
+            begun = room[place] or len(site.needs) > 1 or place in s.kit.vague
             return bool(begun) and not site.rigid and _searched(s, seat, site.do, room)
     return site.plain or _searched(s, seat, site.do, room)
 
@@ -48,14 +48,6 @@ def surely(s: RussianState, effects: Effects, room: list[int]) -> bool:
     return all(effect[0] in lore.plain for effect in effects) and lore.fits(room, effects)
 
 
-def straight(s: RussianState, seat: int, effects: Effects, room: list[int]) -> bool:
-    """Whether the effects can be completed by themselves, without what is gained on the way."""
-    asking, at_once = s.kit.parted(effects)
-    if not s.kit.lore.fits(room, at_once) or out_of_reach(s, seat, asking, asking):
-        return False
-    return asking[0][0] in s.kit.lore.exact or feasible(s, seat, *asking, hints=STRAIGHT)
-
-
 def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gained: Effects = ()) -> bool:
     """Search, unless it is plain that some way leads there, or that none does; what is gained besides may help."""
     asking, at_once = s.kit.parted(effects)
@@ -74,7 +66,12 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gai
         return True  # what it offers can be done in full
     if out_of_reach(s, seat, asking, asking + gained):
         return False
-    return feasible(s, seat, *asking, gained=gained, hints=_hints(s))
+    return searched(s, seat, asking, gained)
+
+
+def searched(s: RussianState, seat: int, effects: Effects, gained: Effects = ()) -> bool:
+    """Whether a search finds a line of play that completes the effects."""
+    return feasible(s, seat, *effects, gained=gained, hints=_hints(s))
 
 
 def _hints(s: RussianState) -> Hints:
@@ -88,7 +85,7 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     for frame in s.stack:
         if frame[1] == "pool" and frame[0] == seat:
             owed += frame[2]
-    if not owed or _alone(s, owed) or _harmless(s, seat, owed, options):
+    if s.stack[-1][1] not in s.rules.owing and (not owed or _alone(s, owed) or _harmless(s, seat, owed, options)):
         return options
     if not s.kit.patience:
         return unspoiled(s, seat, options, HINTS)

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.core.pool import guarded
-from roundhouse.games.russian.again import held_alone
+from roundhouse.core.pool import guarded, trying
 from roundhouse.games.russian.asian.module import WorksState, works
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.gaining import gain, must
-from roundhouse.games.russian.placing import usable_by
-from roundhouse.games.russian.rails import laid_in_full
-from roundhouse.games.russian.rooms import FACTORIES, LOCO, rooms
-from roundhouse.games.russian.usable import straight, surely
+from roundhouse.games.russian.rooms import rooms
+from roundhouse.games.russian.usable import searched, surely
 
 
 if TYPE_CHECKING:
@@ -22,11 +19,6 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
-    from roundhouse.games.russian.sites import Site
-
-
-BUILDING = {"build", "factory"}
-"""Effects that can lay a factory."""
 
 
 @works.prepare
@@ -52,16 +44,15 @@ def _may_build(_before: object) -> Callable[[WorksState, int], bool]:
 
 
 @works.tweak("room-to-build")
-def _room(_before: object) -> Callable[[WorksState, int, list[int]], int]:
+def _room(_before: object) -> Callable[[WorksState, list[int]], int]:
     return room_to_build
 
 
 @works.choice("cover", owes=True)
 def cover(s: WorksState, seat: int, tile: int) -> list[Action]:
     """Choose the site that a factory covers: what lies there has to be done in full."""
-    sites, names, room = open_sites(s), site_names(s.rules), rooms(s, seat)
-    sites = [site for site in sites if _ready(s, seat, site, room)] or sites
-    return guarded(s, seat, [s.rules.act("cover", names[site]) for site in sites])
+    names, room = site_names(s.rules), rooms(s, seat)
+    return guarded(s, seat, [s.rules.act("cover", names[site]) for site in open_sites(s) if _begins(s, site, room)])
 
 
 @cover.take
@@ -102,44 +93,21 @@ def lay(s: WorksState, site: int, tile: int) -> None:
 
 
 def may_build(s: WorksState, seat: int) -> bool:
-    """Whether there is a site whose action can be done in full."""
-    room = rooms(s, seat)
-    return room[FACTORIES] > 0
+    """Whether there is a tile, and a site for it whose action can be done in full."""
+    if trying(s) or not tiles_left(s):
+        return tiles_left(s) > 0
+    return room_to_build(s, rooms(s, seat)) > 0 or searched(s, seat, (("factory", 1),))
 
 
-def room_to_build(s: WorksState, seat: int, room: list[int]) -> int:
-    """Return how many factories could be built: as many as there are tiles, if there is a site for one."""
-    sites = open_sites(s)
-    open_now = any(surely(s, covered(s, site), room) for site in sites)
-    return tiles_left(s) if open_now or any(_ready(s, seat, site, room) for site in sites) else 0
+def room_to_build(s: WorksState, room: list[int]) -> int:
+    """Return how many factories could surely be built: as many as there are tiles, if there is a site for one."""
+    return tiles_left(s) if any(surely(s, covered(s, site), room) for site in open_sites(s)) else 0
 
 
-def _ready(s: WorksState, seat: int, site: int, room: list[int]) -> bool:
-    """Whether what lies on a site could be done in full, by itself."""
-    do = covered(s, site)
-    if surely(s, do, room):
-        return True
-    if _repeats(do):
-        return any(_useful(s, seat, at, site, room) for at in held_alone(s, seat, s.kit.reusable_sites))
-    if all(effect[0] == "lay" for effect in do):
-        return laid_in_full(s, seat, do)
-    return straight(s, seat, do, room)
-
-
-def _repeats(do: Effects) -> bool:
-    return any(effect[0] == "again" for effect in do)
-
-
-def _useful(s: WorksState, seat: int, at: Site, site: int, room: list[int]) -> bool:
-    """Whether a space could be used again by whoever covers a site that allows it; a tile is gone by then.
-
-    Another site that allows it too leads nowhere else.
-    """
-    if not any(effect[0] in BUILDING for effect in at.do):
-        return usable_by(s, seat, at, 0, room)
-    others = [other for other in open_sites(s) if other != site and not _repeats(covered(s, other))]
-    loco = room[LOCO] > (tiles_left(s) == room[LOCO])
-    return loco or (tiles_left(s) > 1 and any(_ready(s, seat, other, room) for other in others))
+def _begins(s: WorksState, site: int, room: list[int]) -> bool:
+    """Whether there is room for what just happens when a site is covered."""
+    _, at_once = s.kit.parted(covered(s, site))
+    return s.kit.lore.fits(room, at_once)
 
 
 @works.check

@@ -51,7 +51,11 @@ def _recall(s: WorksState, seat: int, action: Action) -> None:
     s.wagons[row][site_names(s.rules).index(str(name))] = LIES
 
 
-@works.effect("key-due", opens="keys")
+def _follows(_s: WorksState, _seat: int) -> Effects:
+    return (("key", 1),)
+
+
+@works.effect("key-due", opens=_follows)
 def key_due(s: WorksState, seat: int) -> None:
     """Receive a key that has to be turned."""
     s.keys[seat] += 1

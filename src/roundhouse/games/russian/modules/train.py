@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.module import Module
 from roundhouse.core.op import Refusal
+from roundhouse.core.pool import trying
 from roundhouse.core.state import Effects, Public
 from roundhouse.games.russian.gaining import added, must, open_turn
 from roundhouse.games.russian.module import DATA
@@ -105,14 +106,17 @@ def couple(s: TrainState, seat: int) -> list[Action]:
     rows = _rows(s)
     if s.train[0] >= 0:
         return []  # it is still being used
-    behind, room = rows[s.train[1]].do + rows[s.train[2]].do, rooms(s, seat)
+    behind = rows[s.train[1]].do + rows[s.train[2]].do
     acts, does = s.rules.acts("train"), {kind: rows[kind].do + behind for kind in s.siding}
+    room = None if trying(s) else rooms(s, seat)
     return [acts[kind] for kind, do in does.items() if _possible(s, seat, do, room)]
 
 
-def _possible(s: TrainState, seat: int, effects: Effects, room: list[int]) -> bool:
+def _possible(s: TrainState, seat: int, effects: Effects, room: list[int] | None) -> bool:
     """Whether all can be done; rails that a seat lacks come from steps of the tiles and what lies on their way."""
-    return not far_off(s, seat, effects) and completable(s, seat, effects, added(s, seat, effects), room)
+    if far_off(s, seat, effects):
+        return False
+    return room is None or completable(s, seat, effects, added(s, seat, effects), room)
 
 
 @couple.take
