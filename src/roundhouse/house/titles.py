@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from roundhouse.api import bots, games
 from roundhouse.core.game import Option, SetupError
 from roundhouse.core.words import Words, core_words, words
 from roundhouse.draw.look import Look
+from roundhouse.house import PAGE
 from roundhouse.house.pictures import panels
 from roundhouse.house.refused import Refused
 from roundhouse.house.table import game_of
@@ -31,7 +31,7 @@ from roundhouse.house.words_of import FOLDER, languages
 if TYPE_CHECKING:
     from roundhouse.core.play import Play
 
-ART = Path(__file__).parent / "static" / "art"
+ART = PAGE / "art"
 SAMPLE_MOVES = 160
 """How far the game of the picture has come."""
 

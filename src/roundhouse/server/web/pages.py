@@ -12,11 +12,11 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
+from roundhouse.house import PAGE
 from roundhouse.house.refused import Refused
 from roundhouse.server.web.visitor import Known
 
 
-FOLDER = Path(__file__).resolve().parent.parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 PAGES = [
@@ -28,7 +28,7 @@ PAGES = [
 class Files:
     """The files of the page, read once."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = PAGE) -> None:
         paths = sorted(path for path in folder.rglob("*") if path.is_file() and "node_modules" not in path.parts)
         self.content = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
@@ -42,7 +42,7 @@ class Files:
 
     def shell(self, language: str) -> bytes:
         """Return the page itself."""
-        page = self.content.get("index.html", b"<!doctype html><title>Roundhouse</title>")
+        page = self.content["index.html"]
         return page.replace(b"%STATIC%", f"/static/{self.digest}".encode()).replace(b"%LANG%", language.encode())
 
 
