@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.panel import Box
 from roundhouse.draw.parts import Board
+from roundhouse.draw.russian.course import Course
 from roundhouse.draw.russian.hand import cards, tray
-from roundhouse.draw.russian.lines import Line
+from roundhouse.draw.russian.lines import lay_line
 from roundhouse.draw.russian.strip import Strip
 from roundhouse.draw.russian.style import palette, symbols
 
@@ -55,7 +56,7 @@ def _desk(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[l
     foot += 18 * (len(set(kit.industry.starts)) - 1)
 
     def line(n: int) -> Callable[[Box], None]:
-        return lambda box: Line(kit, words, seat, n, box, look).lay_out(board)
+        return lambda box: lay_line(Course(kit, words, seat, n, box, look), board)
 
     rows: list[list[Block]] = [
         [(width - _TRAY - _GAP, high, line(first)), (_TRAY, high, lambda box: tray(board, kit, words, seat, box))],
@@ -71,7 +72,7 @@ def _phone(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[
     """Set all lines below each other, then industry, then what lies beside the board."""
 
     def line(n: int) -> Callable[[Box], None]:
-        return lambda box: Line(kit, words, seat, n, box, look).lay_out(board)
+        return lambda box: lay_line(Course(kit, words, seat, n, box, look), board)
 
     rows: list[list[Block]] = [[(1, _high(kit, at), line(at))] for at in _by_length(kit)]
     tracks = len(set(kit.industry.starts))

@@ -14,8 +14,8 @@ from roundhouse.draw.lettering import text_width
 from roundhouse.draw.panel import Box
 from roundhouse.draw.parts import Board
 from roundhouse.draw.russian.bar import coming
+from roundhouse.draw.russian.course import Course
 from roundhouse.draw.russian.exchange import floor_of
-from roundhouse.draw.russian.lines import Line
 from roundhouse.draw.russian.style import palette, symbols
 from roundhouse.draw.shapes import Group, Path, Rect, Text
 from roundhouse.games.russian.doubling import doublers
@@ -25,7 +25,7 @@ from roundhouse.games.russian.state import RANKS
 if TYPE_CHECKING:
     from roundhouse.core.words import Words
     from roundhouse.draw.look import Look
-    from roundhouse.draw.russian.lines import Facts as LineFacts
+    from roundhouse.draw.russian.course import Facts as LineFacts
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
@@ -61,7 +61,7 @@ def rival(kit: Kit, words: Words, seat: int, look: Look) -> Board:
     """Lay out the panel of a rival: who it is, its lines, and four numbers."""
     title = words.say("draw.seat", {"seat": seat})
     board = Board(f"rival:{seat}", title, palette(kit.edition.id), symbols(), seat, WIDE)
-    lines = [Line(kit, words, seat, n, Box(0, 0, look.width, 150), look) for n in range(len(kit.lines))]
+    lines = [Course(kit, words, seat, n, Box(0, 0, look.width, 150), look) for n in range(len(kit.lines))]
     board.height = _HEAD + 10 + _ROWS * max(3, len(lines))
 
     def read(scope: Scope) -> Facts:

@@ -1,0 +1,112 @@
+"""What is written along a line: its name, numbers of spaces, doublers, signposts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.draw.ghosts import COUNT, GROWS
+from roundhouse.draw.kit.plates import pill, pill_width
+from roundhouse.draw.lettering import TIMES, text_width
+from roundhouse.draw.panel import Box
+from roundhouse.draw.russian.branches import number_of
+from roundhouse.draw.russian.posts import signpost
+from roundhouse.draw.russian.specials import Special, told
+from roundhouse.draw.shapes import Group, Rect, Text
+
+
+if TYPE_CHECKING:
+    from roundhouse.draw.russian.course import Course, Facts
+    from roundhouse.draw.shapes import Shape
+
+
+_TALL = 130
+"""From this height on, names stand above the posts."""
+
+
+def doublers(line: Course, facts: Facts, places: dict[str, Box]) -> list[Shape]:
+    """Draw the doublers that lie there, and where the next ones go."""
+    z = line.sizes
+    wide, high = min(34, z.cell - 4), 16 if not z.small else 13
+    shapes: list[Shape] = []
+    for n in range(1, line.row.doublers + 1):
+        x, y = z.x(n), z.top - high - 1
+        if n > facts.doublers:
+            left, w, h = x - wide / 2 + 1, wide - 2, high - 2
+            shapes.append(Rect(left, y + 1, w, h, 4.5, fill="plate-soft", stroke="stake", dash="3 2", cap="butt"))
+            if n == facts.doublers + 1:
+                places[f"double:{line.seat}:{line.row.id}"] = Box(line.box.x + left, line.box.y + y + 1, w, h)
+            continue
+        tile = [
+            Rect(-wide / 2, 0, wide, high, 5, fill="case"),
+            Rect(-wide / 2 + 0.8, 0.8, wide - 1.6, high - 1.6, 4.5, fill="#1b2a32", stroke="brass", width=1.3),
+            Text(0, high / 2, f"{TIMES}2", high * 0.78, "middle", weight=700, fill="#ffd978"),
+        ]
+        label = line.words.say("label.doubler", {"n": n})
+        shapes.append(Group(tile, x, y, id=f"doubler:{line.seat}:{line.row.id}:{n}", label=label))
+    return shapes
+
+
+def numbers(line: Course, facts: Facts) -> list[Shape]:
+    """Write under each space in the light what it is worth, elsewhere its number."""
+    z = line.sizes
+    shapes: list[Shape] = []
+    for n in range(1, z.trunk + 1 if line.undecided(facts) else facts.length + 1):
+        worth, down = line.worth(facts, n), line.drop(n, facts)
+        if worth and n <= facts.far:
+            shapes.append(pill(str(worth), z.x(n), z.foot + down, z.figure))
+        else:
+            shapes.append(number_of(n, z, down))
+    return shapes
+
+
+def posts(line: Course, facts: Facts, places: dict[str, Box]) -> list[Shape]:
+    """Draw a signpost for everything a space gives; several at one space stand above each other."""
+    z = line.sizes
+    above: dict[int, int] = {}
+    crowded = {one.space for one in facts.specials if sum(other.space == one.space for other in facts.specials) > 1}
+    shapes: list[Shape] = []
+    open_end = z.trunk if line.undecided(facts) else line.length
+    for special in (one for one in facts.specials if one.space <= open_end):
+        n = above.get(special.space, 0)
+        above[special.space] = n + 1
+        shapes.append(_post(line, special, n, line.drop(special.space, facts), tight=special.space in crowded))
+        if special.met:
+            x, y, r = z.x(special.space), z.top - (51 if not z.small else 35), 17 if not z.small else 12
+            places[f"coin:{line.seat}:{line.row.id}:{special.space}"] = Box(
+                line.box.x + x - r, line.box.y + y - r, 2 * r, 2 * r + 12
+            )
+    return shapes[::-1]
+
+
+def _post(line: Course, special: Special, level: int, drop: float, *, tight: bool) -> Shape:
+    z = line.sizes
+    twice = special.space <= line.row.doublers
+    rise = (51 if twice else 42) - 7 * tight if not z.small else 38 if twice else 32
+    rise += level * (27 if not z.small else 21)
+    x = min(z.x(special.space), line.box.w - 19)
+    return Group(
+        signpost(special, z, x, z.top + drop, rise, tight=tight, second=level > 0),
+        id=f"post:{line.seat}:{line.row.id}:{special.space}:{special.colour}:{int(special.loco)}",
+        look=GROWS,
+        label=told(line.words, line.name, special),
+    )
+
+
+def head(line: Course, facts: Facts) -> list[Shape]:
+    """Write the name of the line and what a scoring would bring; where posts are near, one below the other."""
+    z, points = line.sizes, f"+{facts.points}"
+    name = line.name if facts.length == line.row.length or line.openings else line.over
+    size, half = 17 if not z.small else 14, pill_width(points, 14) / 2
+    wide = text_width(name, size, "voice", 700)
+    near = min((z.x(one.space) for one in facts.specials), default=line.box.w) - 22
+    narrow = not z.small and line.box.h < _TALL and 26 + wide + 2 * half > near
+    behind = line.slot(len(line.slots)).x - line.box.x if line.fork else line.box.w - 8 - 2 * half
+    at, y = (12 + half, 38) if narrow else ((behind if z.small else 26 + wide) + half, 16.5)
+    sum_ = pill(points, at, y, 14, "plate", "plate-ink")
+    sum_.id, sum_.look = f"sum:{line.seat}:{line.row.id}", COUNT
+    room = max(near - 12, wide * 0.75) if narrow else 0
+    left = 12 if not z.small else 8
+    return [
+        Text(left, 16, name, size, face="voice", weight=700, fill="ink", halo="halo-soft", room=room),
+        sum_,
+    ]
