@@ -44,8 +44,8 @@ def test_a_score_rolls_to_its_new_value(visit):
     page = visit(settings={"pace": "fast"}, reduced_motion="no-preference").goto("/about")
     begun = page.evaluate(
         """async () => {
-          const main = document.querySelector('script[type=module]').src;
-          await import(new URL("parts/roll.js", main));
+          const entry = document.querySelector("script[type=module]").src;
+          await import(new URL("../parts/roll.js", entry));
           const roll = document.createElement("rh-roll");
           document.body.append(roll);
           roll.value = 10;

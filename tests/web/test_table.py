@@ -29,7 +29,7 @@ WENT_ON = """([, step, seq]) => {
 }"""
 LAST = "Play the round to its end"
 CARDS = """async () => {
-  const { say } = await import(new URL("words.js", document.querySelector("script[type=module]").src));
+  const { say } = await import(new URL("../words.js", document.querySelector("script[type=module]").src));
   return document.querySelector("rh-guide").cards.map((card) => say(`${card}.title`));
 }"""
 OWN_CARDS = {
@@ -119,7 +119,7 @@ def test_a_record_can_be_saved_and_opened_again(visit, tmp_path):
     page = sit(visitor)
     page.goto("/")
     with page.expect_download() as started:
-        page.get_by_role("link", name="Record").first.click()
+        page.get_by_role("button", name="Record").first.click()
     path = tmp_path / "game.record"
     started.value.save_as(path)
     text = path.read_text("utf-8")

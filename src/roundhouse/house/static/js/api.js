@@ -1,5 +1,6 @@
 // @ts-check
-/** Talking to the server. */
+/** Talking to the house. */
+import { door } from "./door.js";
 import { look, settings } from "./settings.js";
 
 /** The server said no, or could not be reached (status 0). */
@@ -74,14 +75,19 @@ export const backoff = (tries) => Math.min(12000, 400 * 2 ** tries) * (0.7 + 0.6
  */
 async function ask(method, path, query = {}, body) {
   const given = Object.entries({ lang: settings.language || null, look: path.startsWith("/api/tables/") ? String(look) : null, ...query }).filter(([, value]) => value != null);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  /** @type {RequestInit} */
-  const request = { method, headers: { Accept: "application/json" } };
-  if (body) Object.assign(request, { body: JSON.stringify(body), headers: { ...request.headers, "Content-Type": "application/json" } });
-  const answer = await fetch(search.size ? `${path}?${search}` : path, request).catch(() => null);
+  const answer = await door.ask(method, path, Object.fromEntries(given.map(([name, value]) => [name, String(value)])), body);
   if (!answer) throw new Refused(0, "offline", "");
-  const plain = !(answer.headers.get("Content-Type") ?? "").includes("json");
-  const read = await (plain ? answer.text() : answer.json()).catch(() => null);
-  if (answer.ok && read !== null) return read;
-  throw new Refused(answer.ok ? 0 : answer.status, read?.rule ?? "fault", read?.sentence ?? "", Number(answer.headers.get("Retry-After") ?? 0));
+  const read = answer.plain ? answer.text : parsed(answer.text);
+  const good = answer.status >= 200 && answer.status < 300;
+  if (good && read !== null) return read;
+  throw new Refused(good ? 0 : answer.status, read?.rule ?? "fault", read?.sentence ?? "", answer.wait);
+}
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -15,7 +15,7 @@ import "./scene/element.js";
 import "./table/page.js";
 import { typing } from "./parts/keys.js";
 import { Part } from "./parts/part.js";
-import { followLinks, placeOf, travel } from "./router.js";
+import { address, followLinks, placeOf, travel } from "./router.js";
 import { applyTheme, changes } from "./settings.js";
 import { html, keyed } from "./vendor.js";
 import { language, loadWords, say } from "./words.js";
@@ -28,7 +28,7 @@ class App extends Part {
   constructor() {
     super();
     this.ready = false;
-    this.place = placeOf(location.pathname);
+    this.place = placeOf(address().pathname);
   }
 
   connectedCallback() {
@@ -57,11 +57,17 @@ class App extends Part {
 
   async #arrive() {
     const before = this.place;
-    this.place = placeOf(location.pathname);
+    this.place = placeOf(address().pathname);
     if (before.page === this.place.page && before.id === this.place.id) return;
     scrollTo(0, 0);
     await this.updateComplete;
     /** @type {HTMLElement | null} */ (this.querySelector("main"))?.focus({ preventScroll: true });
+  }
+
+  /** @param {Event} event */
+  #skip(event) {
+    event.preventDefault();
+    /** @type {HTMLElement | null} */ (this.querySelector("main"))?.focus();
   }
 
   /** @param {KeyboardEvent} event */
@@ -98,7 +104,7 @@ class App extends Part {
   render() {
     if (!this.ready) return html`<p class="loading" role="status">…</p>`;
     return html`
-      <a class="skip" href="#main">${say("ui.skip")}</a>
+      <a class="skip" href="#main" @click=${this.#skip}>${say("ui.skip")}</a>
       <main id="main" tabindex="-1" class="at-${this.place.page}">${keyed(language(), this.#page())}</main>
       <rh-settings></rh-settings>
       <rh-help></rh-help>

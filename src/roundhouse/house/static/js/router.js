@@ -1,5 +1,6 @@
 // @ts-check
 /** Addresses of the page. */
+import { door } from "./door.js";
 
 /**
  * @typedef {{
@@ -35,13 +36,22 @@ export function placeOf(path) {
 
 export const travel = new EventTarget();
 
+/** How an address of the page is written in a link. @param {string} path */
+export const at = (path) => (door.local ? `#${path}` : path);
+
+/** Where the page is; on this device it stands behind #. */
+export const address = () => (door.local ? inside(location.hash) : new URL(location.href));
+
+/** @param {string} hash */
+const inside = (hash) => new URL(hash.startsWith("#/") ? hash.slice(1) : "/", location.origin);
+
 /**
  * Go to another page without loading anew.
  * @param {string} path
  * @param {{replace?: boolean}} [how]
  */
 export function go(path, { replace = false } = {}) {
-  history[replace ? "replaceState" : "pushState"](null, "", path);
+  history[replace ? "replaceState" : "pushState"](null, "", at(path));
   travel.dispatchEvent(new Event("go"));
 }
 
@@ -52,9 +62,16 @@ export function followLinks() {
     const link = /** @type {Element} */ (event.target).closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
-    if (link.origin !== location.origin || placeOf(link.pathname).page === "lost") return;
-    if (link.hash && link.pathname === location.pathname) return;
+    const to = meant(link);
+    if (!to || placeOf(to.pathname).page === "lost" || (to.hash && to.pathname === address().pathname)) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    go(to.pathname + to.search + to.hash);
   });
+}
+
+/** To which place of the page a link leads. @param {HTMLAnchorElement} link */
+function meant(link) {
+  if (link.origin !== location.origin) return null;
+  if (!door.local) return new URL(link.href);
+  return link.pathname === location.pathname && link.hash.startsWith("#/") ? inside(link.hash) : null;
 }

@@ -3,6 +3,7 @@
 import { get } from "../api.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
+import { at } from "../router.js";
 import { html } from "../vendor.js";
 import { parts, say } from "../words.js";
 
@@ -25,7 +26,7 @@ class About extends Part {
       <h1>${say("about.title")}</h1>
       ${parts("about").map((key) => html`<h2>${say(`${key}.title`)}</h2><p>${say(`${key}.text`)}</p>`)}
       <p class="quiet">Roundhouse ${this.version}</p>
-      <p><a href="/">${say("ui.home")}</a></p>
+      <p><a href=${at("/")}>${say("ui.home")}</a></p>
     </article>`;
   }
 }

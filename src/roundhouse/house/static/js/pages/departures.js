@@ -2,6 +2,8 @@
 /** My tables as a departure board: those that wait for me are lit. */
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
+import { saveRecord } from "../parts/saving.js";
+import { at } from "../router.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { ago, say } from "../words.js";
 
@@ -31,7 +33,7 @@ export function departures(page) {
 function row(page, card) {
   const name = card.about ? `${card.name}, ${card.about}` : card.name;
   return html`<li class="of-${card.game} ${card.my_turn && !card.over ? "call" : ""}">
-    <a class="line" href=${card.over ? `${card.url}/result` : card.url}>
+    <a class="line" href=${at(card.over ? `${card.url}/result` : card.url)}>
       <b class="name">${name}</b>
       <span class="state">${stateOf(card)}</span>
       <span class="people">${card.players.map((player) => html`<span title=${player.name}>${badge(player.colour)}<span class="hidden">${player.name} </span></span>`)}</span>
@@ -39,7 +41,7 @@ function row(page, card) {
     </a>
     <span class="tools-of">
       ${card.over && !card.private ? tool("again", say("result.rematch"), () => page.rematch(card)) : nothing}
-      ${card.over || !card.private ? html`<a class="button plain" aria-label=${say("result.record")} title=${say(card.over ? "result.record" : "home.record-running")} href="/api/tables/${card.id}/record" download="${card.game}-${card.id}.record">${icon("download")}</a>` : nothing}
+      ${card.over || !card.private ? tool("download", say(card.over ? "result.record" : "home.record-running"), () => saveRecord(card)) : nothing}
       ${tool("bin", say("home.delete"), () => (page.leaving = card))}
     </span>
   </li>`;

@@ -7,7 +7,7 @@ import { dialog } from "../parts/dialog.js";
 import { icon } from "../parts/icons.js";
 import { Part, field } from "../parts/part.js";
 import { mark, openSheet } from "../parts/sign.js";
-import { go } from "../router.js";
+import { at, go } from "../router.js";
 import { recall } from "../settings.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { languageName, language, say } from "../words.js";
@@ -118,7 +118,7 @@ export class Home extends Part {
         </div>
         <footer class="foot">
           <label class="foot-link">${icon("what-if")} ${say("home.import")}<input class="hidden" type="file" accept=".record,.txt,text/plain" @change=${this.#import} /></label>
-          <a href="/about">${say("home.about")}</a>
+          <a href=${at("/about")}>${say("home.about")}</a>
         </footer>
       </div>
       ${this.joining ? this.#joiner() : nothing} ${this.leaving ? this.#sure(this.leaving) : nothing}
@@ -130,7 +130,7 @@ export class Home extends Part {
     return html`<div class="hero">
       <rh-art name="hero"></rh-art>
       <header class="hero-sign">
-        <a class="brand" href="/">${mark()}<span>Roundhouse</span></a>
+        <a class="brand" href=${at("/")}>${mark()}<span>Roundhouse</span></a>
         <nav aria-label=${say("ui.menu")}>
           <button type="button" class="bare" @click=${() => openSheet("settings")}>${languageName(language())}</button>
           <button type="button" class="bare" title=${say("ui.help")} aria-label=${say("ui.help")} @click=${() => openSheet("help")}>${icon("help")}</button>
@@ -159,10 +159,10 @@ export class Home extends Part {
         <p class="quiet">${say("home.facts", { from: least, to: most, minutes: title.minutes[0] })} ${title.about}</p>
         <div class="buttons">
           <button type="button" class="primary" @click=${() => this.#play(title.id)}>${say("home.play", { n: title.default_seats - 1 })}</button>
-          <a class="button" href="/new/${title.id}">${say("home.set-up")}</a>
-          <a class="button" href="/learn/${title.id}">${say("home.learn")}</a>
+          <a class="button" href=${at(`/new/${title.id}`)}>${say("home.set-up")}</a>
+          <a class="button" href=${at(`/learn/${title.id}`)}>${say("home.learn")}</a>
         </div>
-        <p><a href="/rules/${title.id}">${say("ui.rules")}</a></p>
+        <p><a href=${at(`/rules/${title.id}`)}>${say("ui.rules")}</a></p>
       </div>
     </article>`;
   }

@@ -6,7 +6,7 @@ import { reason } from "../parts/asking.js";
 import { icon } from "../parts/icons.js";
 import { Part, field } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
-import { go } from "../router.js";
+import { at, go } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 
@@ -76,7 +76,7 @@ class Join extends Part {
               </form>
             </section>`
           : nothing}
-        <p><a href="/">${say("ui.home")}</a></p>
+        <p><a href=${at("/")}>${say("ui.home")}</a></p>
       </div>`;
   }
 }

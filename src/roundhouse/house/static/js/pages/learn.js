@@ -5,7 +5,7 @@ import { send } from "../api.js";
 import { attempt } from "../parts/asking.js";
 import { facts } from "../parts/plate.js";
 import { sign } from "../parts/sign.js";
-import { go } from "../router.js";
+import { at, go } from "../router.js";
 import { html } from "../vendor.js";
 import { say } from "../words.js";
 import { TitlePage } from "./title.js";
@@ -27,7 +27,7 @@ class Learn extends TitlePage {
         <p>${say("learn.about")}</p>
         <p class="buttons">
           <button type="button" class="primary" @click=${this.#begin}>${say("learn.begin")}</button>
-          <a class="button" href="/rules/${title.id}">${say("ui.rules")}</a>
+          <a class="button" href=${at(`/rules/${title.id}`)}>${say("ui.rules")}</a>
         </p>
       </div>
       <rh-art name="poster-${title.id}"></rh-art>

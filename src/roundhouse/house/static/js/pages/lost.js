@@ -3,6 +3,7 @@
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
+import { at } from "../router.js";
 import { html } from "../vendor.js";
 import { say } from "../words.js";
 
@@ -12,7 +13,7 @@ export const lost = (sentence = "") => html`${sign()}
     <p class="lost-sign" aria-hidden="true">${icon("fork")}</p>
     <h1>${say("ui.lost")}</h1>
     <p>${sentence || say("ui.lost-about")}</p>
-    <p class="buttons"><a class="button primary" href="/">${say("ui.home")}</a></p>
+    <p class="buttons"><a class="button primary" href=${at("/")}>${say("ui.home")}</a></p>
   </div>`;
 
 class Lost extends Part {

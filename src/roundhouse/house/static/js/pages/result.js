@@ -10,7 +10,8 @@ import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
 import { trains } from "../parts/trains.js";
-import { go } from "../router.js";
+import { saveRecord } from "../parts/saving.js";
+import { at, go } from "../router.js";
 import { sentence } from "../table/gains.js";
 import { onTheStage } from "../table/layout.js";
 import { sources, sum } from "../table/sheet.js";
@@ -81,14 +82,14 @@ class Result extends Part {
         </div>
         <div class="result-side">
           <div class="buttons">
-            ${found.over ? html`<button type="button" class="primary" @click=${this.#rematch}>${icon("again")} ${say("result.rematch")}</button>` : html`<a class="button primary" href="/t/${this.table}">${say("result.back")}</a>`}
-            <a class="button" href="/t/${this.table}/m/0">${icon("play")} ${say("result.replay")}</a>
-            <a class="button" href="/api/tables/${this.table}/record" download="${found.game}-${this.table}.record">${icon("log")} ${say("result.record")}</a>
+            ${found.over ? html`<button type="button" class="primary" @click=${this.#rematch}>${icon("again")} ${say("result.rematch")}</button>` : html`<a class="button primary" href=${at(`/t/${this.table}`)}>${say("result.back")}</a>`}
+            <a class="button" href=${at(`/t/${this.table}/m/0`)}>${icon("play")} ${say("result.replay")}</a>
+            <button type="button" @click=${() => saveRecord(found)}>${icon("log")} ${say("result.record")}</button>
           </div>
           <section class="sheet-card box"><h2>${say("table.sheet")}</h2><rh-sheet .table=${this.table} .seq=${found.seq} .players=${this.order} .named=${true}></rh-sheet></section>
           ${awards(found, this.sheet)}
           ${found.seed !== null ? html`<details class="seal sheet-card box"><summary>${say("result.seal")}</summary><p>${say("result.seal-about")}</p><dl><dt>${say("result.seed")}</dt><dd><code>${found.seed}</code></dd><dt>${say("result.salt")}</dt><dd><code>${found.salt}</code></dd><dt>SHA-256</dt><dd><code>${found.seal}</code></dd></dl></details>` : nothing}
-          <p><a href="/">${say("ui.home")}</a></p>
+          <p><a href=${at("/")}>${say("ui.home")}</a></p>
         </div>
       </div>`;
   }

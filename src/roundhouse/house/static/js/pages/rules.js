@@ -3,6 +3,7 @@
 import { rebuilt } from "../parts/help.js";
 import { facts } from "../parts/plate.js";
 import { sign } from "../parts/sign.js";
+import { at } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { has, parts, say } from "../words.js";
 import { TitlePage } from "./title.js";
@@ -19,7 +20,7 @@ class Rules extends TitlePage {
       <p class="large">${title.about}</p>
       ${sections.map((key) => this.#section(key, title.panels ?? []))}
       ${title.reconstructed?.length ? html`<section><div><h2>${say("ui.tab-sources")}</h2>${rebuilt(title.reconstructed)}</div></section>` : nothing}
-      <p class="buttons"><a class="button primary" href="/learn/${title.id}">${say("home.learn")}</a> <a class="button" href="/">${say("ui.home")}</a></p>
+      <p class="buttons"><a class="button primary" href=${at(`/learn/${title.id}`)}>${say("home.learn")}</a> <a class="button" href=${at("/")}>${say("ui.home")}</a></p>
       <p class="quiet">${say("rules.own-words")}</p>
     </article>`;
   }

@@ -1,6 +1,7 @@
 // @ts-check
 /** `<rh-help>`: what helps at every page: symbols, keys, rules. */
 import { get } from "../api.js";
+import { at } from "../router.js";
 import { html } from "../vendor.js";
 import { has, parts, say } from "../words.js";
 import { dialog } from "./dialog.js";
@@ -45,7 +46,7 @@ class Help extends Part {
           </div>`
         : ""}
       ${this.tab === "keys" ? keyList() : this.tab === "sources" ? rebuilt(this.rows) : symbols(this.game)}
-      <p class="buttons help-links">${this.game ? html`<a class="button" href="/rules/${this.game}" target="_blank">${icon("text")} ${say("ui.rules")}</a>` : ""}</p>`;
+      <p class="buttons help-links">${this.game ? html`<a class="button" href=${at(`/rules/${this.game}`)} target="_blank">${icon("text")} ${say("ui.rules")}</a>` : ""}</p>`;
     return dialog(say("ui.help"), body, () => (this.open = false), "wide");
   }
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** The enamel sign at the top of a page: the house, what this page is about, and what helps everywhere. */
+import { at } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { icon } from "./icons.js";
@@ -11,7 +12,7 @@ export const openSheet = (name) => dispatchEvent(new CustomEvent("sheet", { deta
  * @param {{title?: unknown, tools?: unknown, look?: string}} [about]
  */
 export const sign = ({ title = nothing, tools = nothing, look = "" } = {}) => html`<header class="sign ${look}">
-  <a class="brand" href="/" aria-label="Roundhouse">${mark()}<span class="name">Roundhouse</span></a>
+  <a class="brand" href=${at("/")} aria-label="Roundhouse">${mark()}<span class="name">Roundhouse</span></a>
   ${title === nothing ? nothing : html`<div class="sign-title">${title}</div>`}
   <nav aria-label=${say("ui.menu")}>
     <button type="button" class="menu-button" popovertarget="tools" title=${say("ui.menu")} aria-label=${say("ui.menu")}>${icon("log")}</button>

@@ -2,6 +2,7 @@
 /** What is being decided, by whom, how far it has come, and what can be done about it. */
 import { called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
+import { at } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { acts } from "./acts.js";
@@ -34,7 +35,7 @@ export function decision(page) {
 function headline(page, table) {
   const { brief, me } = table;
   if (table.over) {
-    return html`${ask("over", "", say("table.over"), "")}<div class="acts one"><a class="button primary" href="/t/${table.id}/result">${say("table.result")}</a></div>`;
+    return html`${ask("over", "", say("table.over"), "")}<div class="acts one"><a class="button primary" href=${at(`/t/${table.id}/result`)}>${say("table.result")}</a></div>`;
   }
   const mine = say("table.your-turn");
   if (table.todo.end) return ask("mine", mine, say("table.complete"), say("table.complete-about"));

@@ -4,6 +4,7 @@ import "../parts/art.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
 import { stops } from "../parts/stops.js";
+import { address, at } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { has, parts, say } from "../words.js";
 import { arrow, beside, spotOf, veil } from "./spotlight.js";
@@ -99,7 +100,7 @@ class Guide extends Part {
   }
 
   #leave() {
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(null, "", at(address().pathname));
     this.dispatchEvent(new Event("done"));
   }
 

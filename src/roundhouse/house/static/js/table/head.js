@@ -4,6 +4,7 @@ import { icon } from "../parts/icons.js";
 import { openSheet, sign, tool } from "../parts/sign.js";
 import { stops } from "../parts/stops.js";
 import { lost } from "../pages/lost.js";
+import { at } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { comeBack, whatIf } from "./past.js";
@@ -70,6 +71,6 @@ export function failure(page, error) {
   return html`${sign()}<div class="page narrow">
     <h1>${say("table.failed")}</h1>
     <p>${error.sentence || say("ui.offline")}</p>
-    <p class="buttons"><button type="button" class="primary" @click=${() => page.store.open(page.move)}>${say("ui.retry")}</button> <a class="button" href="/">${say("ui.home")}</a></p>
+    <p class="buttons"><button type="button" class="primary" @click=${() => page.store.open(page.move)}>${say("ui.retry")}</button> <a class="button" href=${at("/")}>${say("ui.home")}</a></p>
   </div>`;
 }

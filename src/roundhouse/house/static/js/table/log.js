@@ -3,6 +3,7 @@
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { settings } from "../settings.js";
+import { at } from "../router.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say, signed } from "../words.js";
 import { sentence } from "./gains.js";
@@ -73,7 +74,7 @@ function turn(page, step, fresh) {
   return html`<li class="log-turn ${fresh ? "fresh" : ""} ${here ? "here" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
     ${player ? badge(player.colour) : icon("dice", "quiet")}
     <div>
-      ${said ? html`<a href="/t/${store.id}/m/${step.to}" title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}><span class="hidden">${player ? called(player, store.table?.me) : ""} </span>${sentence(said)}</a>` : nothing}
+      ${said ? html`<a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}><span class="hidden">${player ? called(player, store.table?.me) : ""} </span>${sentence(said)}</a>` : nothing}
       ${chance.length ? byChance(chance) : nothing}
       ${settings.notation ? html`<code>${entries.map(({ action }) => action ?? "#").join(" ")}</code>` : nothing}
     </div>

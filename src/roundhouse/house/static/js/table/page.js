@@ -7,6 +7,7 @@ import "./stage.js";
 import { Part } from "../parts/part.js";
 import { notice } from "../parts/toast.js";
 import { changes, keep, look, phone, recall, settings } from "../settings.js";
+import { address } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { Counting } from "./counting.js";
@@ -86,9 +87,9 @@ export class TablePage extends Part {
     this.pointed = [];
     /** @type {{action: string, text: string, preview: Preview | null} | null} an action that waits for a yes */
     this.asked = null;
-    this.seating = new URLSearchParams(location.search).has("invite");
+    this.seating = address().searchParams.has("invite");
     this.news = "";
-    this.guided = new URLSearchParams(location.search).has("guide");
+    this.guided = address().searchParams.has("guide");
     /** @type {import("./scoring.js").Scoring | null} */
     this.scoring = null;
     this.counted = 0;

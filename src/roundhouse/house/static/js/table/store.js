@@ -5,7 +5,7 @@
  * Nothing is shown that the server did not send. What others did is shown step by step before the newest position.
  */
 import { Refused, freshKey, get, send, sendUntilAnswered } from "../api.js";
-import { Live } from "../live.js";
+import { door } from "../door.js";
 import { furnish } from "../scene/sheets.js";
 import { settings } from "../settings.js";
 import { Playback } from "./playback.js";
@@ -46,7 +46,7 @@ export class Store extends EventTarget {
     /** @type {Map<string, Promise<any>>} */
     this.asked = new Map();
     this.playback = new Playback(this);
-    /** @type {Live | null} */
+    /** @type {{stop: () => void} | null} */
     this.live = null;
     /** @type {Promise<void> | null} */
     this.fetching = null;
@@ -60,7 +60,7 @@ export class Store extends EventTarget {
     this.past = past;
     await this.reload();
     if (this.failed) return;
-    this.live = new Live(
+    this.live = door.listen(
       this.id,
       (seq) => (seq === null || seq !== this.table?.seq) && this.catchUp(),
       (state) => this.#set({ connection: state }),

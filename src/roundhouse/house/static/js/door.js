@@ -1,0 +1,17 @@
+// @ts-check
+/** Where the house is: on a server, or on this device in a worker of the page. The entry module says which. */
+
+/**
+ * @typedef {{status: number, plain: boolean, text: string, wait: number}} Answer
+ * @typedef {{
+ *   ask: (method: string, path: string, query: Record<string, string>, body?: object) => Promise<Answer | null>,
+ *   listen: (id: string, onHint: (seq: number | null) => void, onState: (state: import("./live.js").Connection) => void) => {stop: () => void},
+ *   local: boolean,
+ * }} Door `local`: nobody else can come in, and addresses stand behind # because no server answers for paths
+ */
+
+/** @type {Door} */
+export let door;
+
+/** @param {Door} one */
+export const use = (one) => void (door = one);
