@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from roundhouse.games.revolution.board import bits
+from roundhouse.core.graph import bits
 from roundhouse.games.revolution.staff import size
 from roundhouse.games.revolution.state import COLOURS, SLOTS, TILES, RevolutionState
 

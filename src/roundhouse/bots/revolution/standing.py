@@ -6,8 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from roundhouse.bots.revolution.weights import WEIGHTS
-from roundhouse.core.graph import distances
-from roundhouse.games.revolution.board import bits
+from roundhouse.core.graph import bits, distances, roads
 from roundhouse.games.revolution.conditions import counted
 from roundhouse.games.revolution.means import wealth
 from roundhouse.games.revolution.milestones import tiles, vacant
@@ -120,7 +119,8 @@ def _ways(rules: Rules) -> dict[int, list[int]]:
     kit: Kit = rules.kit
     ends = [space.ends for space in kit.spaces]
     nodes = 1 + max(end for pair in ends for end in pair)
-    return {city: distances(ends, nodes, city) for city in bits(kit.coast)}
+    near = roads(ends, nodes)
+    return {city: distances(near, city) for city in bits(kit.coast)}
 
 
 def _open(s: RevolutionState, seat: int, ahead: float) -> float:

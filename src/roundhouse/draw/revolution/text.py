@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.core.graph import bits
 from roundhouse.draw.revolution.style import moment, scope
 from roundhouse.draw.revolution.tickets import condition
 from roundhouse.draw.text import USUAL
-from roundhouse.games.revolution.board import bits
 from roundhouse.games.revolution.conditions import holds, track
 from roundhouse.games.revolution.milestones import tiles
 from roundhouse.games.revolution.scoring import scores

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import Hints, completes, unspoiled
-from roundhouse.games.revolution.board import bits
+from roundhouse.core.graph import bits
 from roundhouse.games.revolution.hope import hope, hope_of_city
 from roundhouse.games.revolution.means import (
     NEVER,

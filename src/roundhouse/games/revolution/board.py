@@ -8,7 +8,7 @@ from roundhouse.core.tables import RulesError
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from roundhouse.games.revolution.tables import Link
 
@@ -41,11 +41,3 @@ def spaces_of(links: Iterable[Link], cities: Sequence[str]) -> list[Space]:
             name = link.id if len(link.terrain) == 1 else f"{link.id}-{k + 1}"
             spaces.append(Space(name, at, (nodes[k], nodes[k + 1]), triangles, k + 1 in link.trade))
     return spaces
-
-
-def bits(mask: int) -> Iterator[int]:
-    """Go through the numbers of the bits that are set, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low

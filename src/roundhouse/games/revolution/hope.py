@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from roundhouse.games.revolution.board import bits
+from roundhouse.core.graph import bits
 from roundhouse.games.revolution.means import NEVER, SELL, STATION, certain, is_waived, station_cost, station_worth
 from roundhouse.games.revolution.staff import size
 from roundhouse.games.revolution.stations import reward, sites

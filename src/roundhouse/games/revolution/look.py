@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.games.revolution.board import bits
+from roundhouse.core.graph import bits
 from roundhouse.games.revolution.scoring import parts
 from roundhouse.games.revolution.state import ACTIONS, COLOURS, SLOTS, TILES
 

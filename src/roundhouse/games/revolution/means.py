@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roundhouse.games.revolution.board import bits
+from roundhouse.core.graph import bits
 from roundhouse.games.revolution.rails import open_spaces
 from roundhouse.games.revolution.staff import size
 from roundhouse.games.revolution.state import ACTIONS, RevolutionState

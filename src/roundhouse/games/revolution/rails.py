@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.core.graph import bits
 from roundhouse.core.op import Refusal
-from roundhouse.games.revolution.board import bits
 from roundhouse.games.revolution.milestones import review
 from roundhouse.games.revolution.module import base
 from roundhouse.games.revolution.state import RevolutionState

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from roundhouse.core.game import Contribution
+from roundhouse.core.graph import bits
 from roundhouse.core.scoring import places
-from roundhouse.games.revolution.board import bits
 from roundhouse.games.revolution.conditions import offices, stations, track
 from roundhouse.games.revolution.means import wealth
 from roundhouse.games.revolution.state import RevolutionState

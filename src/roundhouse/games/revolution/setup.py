@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.dice import Dice
+from roundhouse.core.graph import bits
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.op import Refusal
-from roundhouse.games.revolution.board import bits
 from roundhouse.games.revolution.gaining import gain
 from roundhouse.games.revolution.module import base
 from roundhouse.games.revolution.rails import put_rail

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from roundhouse.core.graph import onward
 from roundhouse.games.steam.board import EDGES
-from roundhouse.games.steam.links import NONE, closed, network, onward, takers
+from roundhouse.games.steam.links import NONE, closed, network, takers
 from roundhouse.games.steam.state import SteamState
 from roundhouse.games.steam.track import chain, owner_at
 

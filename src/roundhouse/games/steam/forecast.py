@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.core.graph import onward
 from roundhouse.games.steam.cargo import departures
-from roundhouse.games.steam.links import closed, network, onward, takers
+from roundhouse.games.steam.links import closed, network, takers
 from roundhouse.games.steam.money import due, loss
 from roundhouse.games.steam.sites import price_of, tiles
 

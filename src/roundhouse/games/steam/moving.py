@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.core.graph import onward
 from roundhouse.games.steam.actions import front, upgrade
 from roundhouse.games.steam.cargo import departures, loaded
-from roundhouse.games.steam.links import NONE, closed, deliverable, network, onward, takers
+from roundhouse.games.steam.links import NONE, closed, deliverable, network, takers
 from roundhouse.games.steam.module import base
 from roundhouse.games.steam.state import SteamState
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.core.graph import reaches
 from roundhouse.core.op import Refusal
 from roundhouse.games.steam.cargo import departures, exits
-from roundhouse.games.steam.links import closed, network, reaches, takers
+from roundhouse.games.steam.links import closed, network, takers
 from roundhouse.games.steam.module import base
 from roundhouse.games.steam.state import FREE, SteamState
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from roundhouse.core.graph import reaches, roads
 from roundhouse.core.module import Module
 from roundhouse.core.op import Refusal
-from roundhouse.games.steam.links import Roads, reaches
 from roundhouse.games.steam.sites import EVERYWHERE
 from roundhouse.games.steam.state import FREE, SteamState
 
@@ -114,12 +114,8 @@ def tagged(s: SteamState, *tags: str) -> int:
 def joins(s: SteamState, owners: Iterable[int]) -> bool:
     """Whether finished links of these owners join an eastern and a western starting city."""
     whose = set(owners)
-    roads: Roads = [0] * len(s.demand)
-    for a, b, owner, _ in s.links:
-        if owner in whose:
-            roads[a] |= 1 << b
-            roads[b] |= 1 << a
-    return reaches(roads, tagged(s, "west", "start"), tagged(s, "east", "start"), 0, len(roads))
+    near = roads((link for link in s.links if link[2] in whose), len(s.demand))
+    return reaches(near, tagged(s, "west", "start"), tagged(s, "east", "start"), 0, len(near))
 
 
 def fewest(s: SteamState, builder: int) -> tuple[int, ...]:
