@@ -221,7 +221,7 @@ def points(s: RussianState) -> Iterator[str]:
 
 def turns(s: RussianState) -> Iterator[str]:
     """Find seats out of order: a turn for one who passed, nobody passed at the end of a round."""
-    if sorted(s.order) != list(range(s.seats)) and not _frames(s, "draw-order"):
+    if sorted(s.order) != list(range(s.seats)) and not _frames(s, "first-order"):
         yield f"the order is {s.order}"
     if not all(flag in {0, 1} for flag in s.passed):
         yield f"passed: {s.passed}"

@@ -208,7 +208,8 @@ class Kit:
         }
 
     def _chance(self, rules: Rules) -> None:
-        self.draw_first = [rules.act("~first", seat) for seat in range(rules.seats)]
+        for seat in range(rules.seats):
+            rules.act("~first", seat)
         self.draw_city_tile = [rules.act("~city-tile", tile.id) for tile in self.city_tiles]
         self.draw_wire = [rules.act("~telegraph-tile", tile.id) for tile in self.wire_tiles]
         self.draw_neutral = [rules.act("~neutral", city) for city in self.city_ids]

@@ -8,6 +8,7 @@ from roundhouse.core.dice import Dice
 from roundhouse.core.graph import bits
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.op import Refusal
+from roundhouse.core.order import drawn_order
 from roundhouse.games.revolution.gaining import gain
 from roundhouse.games.revolution.module import base
 from roundhouse.games.revolution.rails import put_rail
@@ -56,7 +57,7 @@ def _draws(s: RevolutionState) -> list[tuple[str | int, ...]]:
     """Return everything that is left to chance, in order."""
     kit, seats = s.kit, range(s.seats)
     return [
-        ("begins",),
+        drawn_order("~first", 1),
         *(("city-tile", city) for city in kit.tiled),
         *(("wire", area) for area in kit.wired),
         *(("neutral", group) for group in kit.neutral.cities),
@@ -65,18 +66,6 @@ def _draws(s: RevolutionState) -> list[tuple[str | int, ...]]:
         *[("put-beside",)] * s.seats,
         ("offer",),
     ]
-
-
-@base.choice("begins")
-def begins(s: RevolutionState, _chance: int) -> list[Action]:
-    """Draw the start player; the others follow clockwise."""
-    return s.kit.draw_first
-
-
-@begins.take
-def _begins(s: RevolutionState, _chance: int, action: Action) -> None:
-    first = int(action.args[0])
-    s.order[:] = [(first + n) % s.seats for n in range(s.seats)]
 
 
 @base.choice("city-tile")

@@ -216,7 +216,8 @@ class Kit:
         self.public_fields = [int(f.id) for f in rules.table(Field).values() if f.public and self.players in f.seats]
         self.engineer_index = {engineer.id: i for i, engineer in enumerate(self.engineers)}
         self.draw_engineer = [rules.act("~engineer", engineer.id) for engineer in self.engineers]
-        self.draw_order = [rules.act("~order", seat) for seat in range(rules.seats)]
+        for seat in range(rules.seats):
+            rules.act("~order", seat)
 
     def _cards(self, rules: Rules) -> None:
         self.ideas = list(rules.table(Idea).values())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.op import Refusal
+from roundhouse.core.order import drawn_order
 from roundhouse.core.state import BLANKS
 from roundhouse.games.russian.gaining import must
 from roundhouse.games.russian.module import base
@@ -50,22 +51,11 @@ def start(rules: Rules, seed: int) -> RussianState:
     s.push(0, ("bonuses",), ("round",))
     s.push(
         CHANCE,
-        *[("draw-order",)] * (seats if seats > 1 else 0),
+        *([drawn_order("~order", seats)] if seats > 1 else []),
         *(("draw-engineer", field, letter) for field, letter in enumerate(letters)),
         *[("remove",)] * REMOVED,
     )
     return rules.begin(s)
-
-
-@base.choice("draw-order")
-def draw_order(s: RussianState, seat: int) -> list[Action]:
-    """Deal the next turn-order card."""
-    return [action for seat, action in enumerate(s.kit.draw_order) if seat not in s.order]
-
-
-@draw_order.take
-def _draw_order(s: RussianState, seat: int, action: Action) -> None:
-    s.order.append(int(action.args[0]))
 
 
 @base.choice("draw-engineer")

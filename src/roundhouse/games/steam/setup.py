@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.machine import CHANCE
+from roundhouse.core.order import drawn_order
 from roundhouse.games.steam.module import base
 from roundhouse.games.steam.state import SteamState
 
@@ -21,7 +22,7 @@ def start(rules: Rules, seed: int) -> SteamState:
     seats, hexes, stops, colours = rules.seats, len(kit.hexes), len(kit.stop_hex), len(kit.colours)
     s = SteamState(
         rules, kit, seats, seed, stack=[],
-        round=0, order=[], out=[0] * seats,
+        round=0, order=[] if seats > 1 else [0], out=[0] * seats,
         cash=[kit.map.cash] * seats, income=[0] * seats, shares=[kit.map.shares] * seats, loco=[1] * seats,
         action=[-1] * seats, blocked=0,
         bids=[0] * seats, held=[0] * seats, dropped=[], lead=-1,
@@ -40,7 +41,7 @@ def start(rules: Rules, seed: int) -> SteamState:
         for stop in range(kit.first_town, stops):
             s.goods[stop * colours + white] = 1
     s.push(0, ("round",))
-    s.push(CHANCE, *kit.draws, *[("first",)] * (seats - 1), ("last",))
+    s.push(CHANCE, *kit.draws, *([drawn_order("~first", seats - 1)] if seats > 1 else []))
     return s
 
 
@@ -71,23 +72,6 @@ def _draw(s: SteamState, _seat: int, action: Action, where: str, at: int) -> Non
         s.signs[colour] += 1
     else:
         s.hand.append(colour)
-
-
-@base.choice("first")
-def first(s: SteamState, _seat: int) -> list[Action]:
-    """Throw the dice for the next place in the first order."""
-    return [action for seat, action in enumerate(s.kit.first) if seat not in s.order]
-
-
-@first.take
-def _first(s: SteamState, _seat: int, action: Action) -> None:
-    s.order.append(int(action.args[0]))
-
-
-@base.effect("last")
-def last(s: SteamState, _seat: int) -> None:
-    """Give the last place in the first order to whoever is left."""
-    s.order += [seat for seat in range(s.seats) if seat not in s.order]
 
 
 def imagine(s: SteamState, _seat: int | None, seed: int) -> SteamState:
