@@ -1,68 +1,72 @@
-"""Look ahead to the end of the own turn: try an option, go on greedily, and see what it comes to."""
+"""Look ahead to the end of the own turn: try an option, go on with what looks best, and see what it comes to."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from roundhouse.core.machine import advance, apply
+from roundhouse.core.machine import Decision, apply
+from roundhouse.core.state import State
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Sequence
 
     from roundhouse.core.action import Action
-    from roundhouse.core.machine import Decision
-    from roundhouse.core.state import State
 
-MOST = 40
-"""Choices after which a turn is given up as endless."""
+S = TypeVar("S", bound=State)
 
 
-class Judgement(NamedTuple):
-    """What a family knows about its turns."""
+class Outlook(NamedTuple):
+    """What one seat knows about its turn."""
 
-    worth: Callable[[Any, int], float]
-    """What a position is worth to a seat, also in the middle of its turn."""
-    begins: frozenset[str]
-    """Questions with which a turn begins: the one before is over there."""
-    dull: frozenset[str] = frozenset()
-    """Verbs that are only tried where there is nothing else."""
-
-
-def best(s: State, seat: int, options: Sequence[Action], judge: Judgement) -> Action:
-    """Return the option that leads to the best end of the turn; within a turn the one that looks best at once."""
-    tried = _lively(options, judge)
-    look = _outcome if s.stack[-1][1] in judge.begins else _after
-    return tried[0] if len(tried) == 1 else max(tried, key=lambda action: look(s, seat, action, judge))
+    worth: Callable[[Any], float]
+    """What a position is worth, also in the middle of the turn."""
+    on: Callable[[Any], Decision | None]
+    """Run on to the next choice of this turn; nothing when it is over."""
+    tried: Callable[[Any, Decision], Sequence[Action]]
+    """Which of the options are tried."""
+    key: Callable[[Any], Hashable] = id
+    """Positions with equal keys are as good as each other."""
+    depth: int = 24
+    """Choices after which a turn counts as finished."""
 
 
-def _lively(options: Sequence[Action], judge: Judgement) -> Sequence[Action]:
-    return [action for action in options if action.verb not in judge.dull] or options
+def best(s: S, options: Iterable[Action], outlook: Outlook, width: int) -> tuple[Action, float, S]:
+    """Return the option whose turn ends best, its worth, and that end."""
+    ends = [(finish(after(s, action), outlook, width), action) for action in options]
+    (worth, end), action = max(ends, key=lambda entry: entry[0][0])
+    return action, worth, end
 
 
-def _outcome(s: State, seat: int, action: Action, judge: Judgement) -> float:
-    """Return what a position is worth after an option and the rest of the turn."""
-    s = s.clone()
-    apply(s, action)
-    for _ in range(MOST):
-        decision = advance(s)
-        if decision is None or _over(decision, seat, judge):
+def finish(s: S, outlook: Outlook, width: int) -> tuple[float, S]:
+    """Finish the turn by a search that keeps so many ways in view; return the best end and its worth."""
+    worth, on, tried, key, depth = outlook
+    best: tuple[float, S] | None = None
+    front = [s]
+    for _ in range(depth):
+        reached: dict[Hashable, tuple[float, S]] = {}
+        for at in front:
+            decision = on(at)
+            if decision is None:
+                end = worth(at)
+                if best is None or end > best[0]:
+                    best = end, at
+                continue
+            for action in tried(at, decision):
+                then = after(at, action)
+                reached[key(then)] = worth(then), then
+        if not reached:
             break
-        apply(s, _next(s, seat, decision, judge))
-    return judge.worth(s, seat)
+        front = [then for _, then in sorted(reached.values(), key=_first, reverse=True)[:width]]
+    return best or (worth(front[0]), front[0])
 
 
-def _over(decision: Decision, seat: int, judge: Judgement) -> bool:
-    return decision.seat != seat or decision.asks in judge.begins
+def after(s: S, action: Action) -> S:
+    """Return the position after an action."""
+    then = s.clone()
+    apply(then, action)
+    return then
 
 
-def _next(s: State, seat: int, decision: Decision, judge: Judgement) -> Action:
-    """Return what looks best at once."""
-    options = _lively(decision.options, judge)
-    return options[0] if len(options) == 1 else max(options, key=lambda action: _after(s, seat, action, judge))
-
-
-def _after(s: State, seat: int, action: Action, judge: Judgement) -> float:
-    s = s.clone()
-    apply(s, action)
-    return judge.worth(s, seat)
+def _first(entry: tuple[float, State]) -> float:
+    return entry[0]

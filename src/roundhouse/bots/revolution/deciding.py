@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.bots.generic.turn import Judgement, best
+from roundhouse.bots.generic.turn import Outlook, best
 from roundhouse.bots.revolution.standing import standing
+from roundhouse.core.machine import Decision, advance
 
 
 if TYPE_CHECKING:
@@ -13,11 +14,36 @@ if TYPE_CHECKING:
 
     from roundhouse.core.action import Action
     from roundhouse.core.play import View
+    from roundhouse.games.revolution.state import RevolutionState
 
-JUDGEMENT = Judgement(standing, frozenset({"turn", "placing", "pick"}), frozenset({"share", "hire"}))
+DEPTH = 40
+"""Choices after which a turn is given up as endless."""
+_BEGINS = {"turn", "placing", "pick"}
+"""Questions with which a turn begins: the one before is over there."""
+_DULL = {"share", "hire"}
+"""Verbs that are only tried where there is nothing else."""
 
 
 def choose(view: View, options: Sequence[Action], seed: int) -> Action:
-    """Return the option whose turn ends best, as far as the seat can know."""
-    assert view.seat is not None, "a spectator does not choose"
-    return best(view.imagine(seed), view.seat, options, JUDGEMENT)
+    """Return the option whose turn ends best, as far as the seat can know; within a turn what looks best at once."""
+    seat = view.seat
+    assert seat is not None, "a spectator does not choose"
+    s: RevolutionState = view.imagine(seed)  # type: ignore[assignment]
+
+    def on(s: RevolutionState) -> Decision | None:
+        decision = advance(s)
+        over = decision is None or decision.seat != seat or decision.asks in _BEGINS
+        return None if over else decision
+
+    depth = DEPTH if s.stack[-1][1] in _BEGINS else 0
+    outlook = Outlook(lambda s: standing(s, seat), on, _tried, depth=depth)
+    lively = _lively(options)
+    return lively[0] if len(lively) == 1 else best(s, lively, outlook, 1)[0]
+
+
+def _tried(_s: RevolutionState, decision: Decision) -> Sequence[Action]:
+    return _lively(decision.options)
+
+
+def _lively(options: Sequence[Action]) -> Sequence[Action]:
+    return [action for action in options if action.verb not in _DULL] or options

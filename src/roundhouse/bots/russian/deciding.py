@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.bots.russian.looking import Outlook, own_turn, payment
+from roundhouse.bots.russian.looking import Looking, own_turn, payment
 from roundhouse.bots.russian.modules import given_worth
 from roundhouse.bots.russian.standing import card_worth, later_rounds
 from roundhouse.bots.russian.weights import WEIGHTS
@@ -40,7 +40,7 @@ def choose_with(w: Weights, view: View, options: Sequence[Action], seed: int) ->
     if asks == "picks":
         return max(options, key=lambda action: card_worth(s, seat, str(action.args[0]), w))
     own_turn(s, seat)
-    outlook = Outlook(seat, _horizon(s, seat, w), w)
+    outlook = Looking(seat, _horizon(s, seat, w), w)
     if asks == "turn":
         return _turn(s, options, outlook)
     if asks == "aside":
@@ -67,7 +67,7 @@ class Offer(NamedTuple):
     """How many workers fewer there are then."""
 
 
-def _turn(s: RussianState, options: Sequence[Action], outlook: Outlook) -> Action:
+def _turn(s: RussianState, options: Sequence[Action], outlook: Looking) -> Action:
     """Take the space that brings most beyond the price of its workers; pass if nothing brings anything."""
     before, hands = outlook.worth(s), _workers(s, outlook.seat)
     offers = []
@@ -81,7 +81,7 @@ def _turn(s: RussianState, options: Sequence[Action], outlook: Outlook) -> Actio
     return _aside(s, extra, outlook, ready=0.0 if best is s.kit.passes else outlook.weights.ready) or best
 
 
-def _aside(s: RussianState, options: Sequence[Action], outlook: Outlook, ready: float = 0.0) -> Action | None:
+def _aside(s: RussianState, options: Sequence[Action], outlook: Looking, ready: float = 0.0) -> Action | None:
     """Return the best of what can be done beside the action, if it brings about what it is worth."""
     before, found = outlook.worth(s), None
     best = 0.0
@@ -92,7 +92,7 @@ def _aside(s: RussianState, options: Sequence[Action], outlook: Outlook, ready: 
     return found
 
 
-def _net(s: RussianState, offer: Offer, price: float, outlook: Outlook) -> float:
+def _net(s: RussianState, offer: Offer, price: float, outlook: Looking) -> float:
     """Return what an offer brings beyond its workers; what nobody can take away can wait."""
     w, seat = outlook.weights, outlook.seat
     site = s.kit.by_action[offer.action.id]

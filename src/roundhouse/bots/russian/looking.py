@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.bots.generic.turn import Outlook, best
 from roundhouse.bots.russian.standing import standing
 from roundhouse.core.machine import CHANCE, apply, pending
 from roundhouse.games.russian.state import RussianState
@@ -17,11 +18,8 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.machine import Decision
 
-DEPTH = 24
-"""Choices of one turn looked at before it counts as finished."""
 
-
-class Outlook:
+class Looking:
     """One seat's look ahead from one decision; remembers the positions it has valued."""
 
     def __init__(self, seat: int, later: float, weights: Weights) -> None:
@@ -37,35 +35,20 @@ class Outlook:
             found = self.seen[key] = standing(s, self.seat, self.later, self.weights, self.memo)
         return found
 
+    @property
+    def turn(self) -> Outlook:
+        """What the search for the best end of the turn asks."""
+        return Outlook(self.worth, self.on, _tried, self.key)
+
     def best(self, s: RussianState, options: Sequence[Action], width: int) -> tuple[Action, float, RussianState]:
         """Return the option whose turn ends best, its worth, and that end."""
-        starts = [(action, self._after(s, action)) for action in options]
-        ends = [(self.finish(after, width), action) for action, after in starts]
-        (worth, end), action = max(ends, key=lambda entry: entry[0][0])
-        return action, worth, end
+        return best(s, options, self.turn, width)
 
-    def finish(self, s: RussianState, width: int) -> tuple[float, RussianState]:
-        """Finish the turn by a narrow search; return the best end and its worth."""
-        best: tuple[float, RussianState] | None = None
-        front = [s]
-        for _ in range(DEPTH):
-            reached: dict[tuple[object, ...], tuple[float, RussianState]] = {}
-            for at in front:
-                decision = self._decision(at)
-                if decision is None:
-                    end = self.worth(at)
-                    if best is None or end > best[0]:
-                        best = end, at
-                    continue
-                for action in self._sensible(at, decision):
-                    after = self._after(at, action)
-                    reached[(*_own(after, self.seat), tuple(after.stack))] = self.worth(after), after
-            if not reached:
-                break
-            front = [after for _, after in sorted(reached.values(), key=_first, reverse=True)[:width]]
-        return best or (self.worth(front[0]), front[0])
+    def key(self, s: RussianState) -> tuple[object, ...]:
+        """Return what tells positions of one turn apart."""
+        return (*_own(s, self.seat), tuple(s.stack))
 
-    def _decision(self, s: RussianState) -> Decision | None:
+    def on(self, s: RussianState) -> Decision | None:
         """Run on to the next choice of this turn; unseen end cards are taken face down, chance brings something."""
         while decision := pending(s):
             if decision.asks == "picks":
@@ -78,15 +61,9 @@ class Outlook:
         over = decision is None or decision.asks in _AFTER or decision.seat != self.seat
         return None if over else decision
 
-    def _sensible(self, s: RussianState, decision: Decision) -> Sequence[Action]:
-        if decision.asks == "pay":
-            return [payment(s, decision.options)]
-        return decision.options
 
-    def _after(self, s: RussianState, action: Action) -> RussianState:
-        after = s.clone()
-        apply(after, action)
-        return after
+def _tried(s: RussianState, decision: Decision) -> Sequence[Action]:
+    return [payment(s, decision.options)] if decision.asks == "pay" else decision.options
 
 
 def payment(s: RussianState, options: Sequence[Action]) -> Action:
@@ -113,10 +90,6 @@ def own_turn(s: RussianState, seat: int) -> None:
 _AFTER = {"turn", "aside"}
 """What is asked when an action, or something beside it, is over."""
 _FLOW = {"turns", "reorder", "scoring", "clean-up", "round", "relocate", "choose-bonus", "carry-out-bonuses", "final"}
-
-
-def _first(entry: tuple[float, RussianState]) -> float:
-    return entry[0]
 
 
 def _own(s: RussianState, seat: int) -> tuple[object, ...]:
