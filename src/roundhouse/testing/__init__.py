@@ -1,7 +1,8 @@
 """For the tests of games: the conformance kit, the referee, builders of positions, strategies for hypothesis.
 
 `conformance` plays one game and checks everything games promise; `referee` looks at one position;
-`roundhouse.testing.russian` builds positions; `roundhouse.testing.strategies` needs hypothesis.
+`roundhouse.testing.positions` sets fields of any game by name, and the builder of each family stands on it;
+`roundhouse.testing.strategies` needs hypothesis.
 """
 
 from roundhouse.testing.conformance import BrokenPromiseError, conformance, eager, watched

@@ -10,10 +10,13 @@ from roundhouse.games.revolution import REVOLUTION
 from roundhouse.games.revolution.rails import put_rail
 from roundhouse.games.revolution.setup import start
 from roundhouse.games.revolution.state import ACTIONS, COLOURS, SLOTS, TILES, RevolutionState
+from roundhouse.testing.positions import Names, numbered, put
 
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+
+    from roundhouse.games.revolution.kit import Kit
 
 Counts = "Mapping[str, int]"
 
@@ -28,25 +31,33 @@ def table(
     number: int = 1,
 ) -> RevolutionState:
     """Return a table with everybody at the beginning, seat 0 first: tiles as said, the others in their order."""
-    game = Game(REVOLUTION, seats, {})
-    s = start(game.rules, 0)
-    kit = s.kit
-    s.stack.clear()
-    s.order[:] = range(seats)
-    s.round = number
+    s = start(Game(REVOLUTION, seats, {}).rules, 0)
+    kit, known = s.kit, names(s.kit)
+    put(s, known, stack=[], order=range(seats), round=number, offer=offer, wires={a - 1: n for a, n in wires.items()})
     _lay_out(s, [kit.city_at[name] for name in cities], list(cities.values()))
-    for area, name in wires.items():
-        s.wires[area - 1] = [tile.id for tile in kit.wire_tiles].index(name)
     spare = [i for i in range(len(kit.wire_tiles)) if i not in s.wires]
-    for area in kit.wired:
-        if s.wires[area] < 0:
-            s.wires[area] = spare.pop(0)
-    s.offer = [tile.id for tile in kit.trades].index(offer)
+    put(s, {}, wires={area: spare.pop(0) for area in kit.wired if s.wires[area] < 0})
     s.pile.remove(s.offer)
-    for name in neutral:
-        s.neutral |= 1 << kit.city_at[name]
-        s.first |= 1 << kit.city_at[name]
-    return s
+    return put(s, known, neutral=set(neutral), first=set(neutral))
+
+
+def names(kit: Kit) -> dict[str, Names]:
+    """Return what the entries of fields are called, and what stands in them."""
+    cities = Names(kit.city_at, kit.city_at)
+    return {
+        "stations": cities,
+        "first": cities,
+        "neutral": cities,
+        "rewards": cities,
+        "wires": Names(values=numbered(tile.id for tile in kit.wire_tiles)),
+        "offer": Names(values=numbered(tile.id for tile in kit.trades)),
+        "open": Names(values=kit.milestone_at),
+        "done": Names(values=kit.milestone_at),
+        "piles": Names(kit.loco_at),
+        "free": Names(kit.colours),
+        "common": Names(kit.colours),
+        "action": Names(values=numbered(ACTIONS)),
+    }
 
 
 def _lay_out(s: RevolutionState, at: list[int], named: list[str]) -> None:
@@ -148,8 +159,8 @@ def _left(s: RevolutionState, seat: int, pieces: tuple[int, int]) -> None:
 
 
 _GIVE: dict[str, Any] = {
-    "money": lambda s, seat, n: s.cash.__setitem__(seat, n),
-    "shares": lambda s, seat, n: s.shares.__setitem__(seat, n),
+    "money": lambda s, seat, n: put(s, {}, cash={seat: n}),
+    "shares": lambda s, seat, n: put(s, {}, shares={seat: n}),
     "workers": _workers,
     "placed": _placed,
     "rails": _rails,

@@ -12,6 +12,7 @@ from roundhouse.games.russian.gaining import MOST_EXTRA, open_turn
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.setup import REMOVED, start
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState, payment
+from roundhouse.testing.positions import put
 from roundhouse.testing.russian_pieces import (
     clear,
     deal_emil,
@@ -140,9 +141,8 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     """
     kind, options = (ULTIMATE, {"board": board, **(modules or {})}) if board else (TITLE, {"edition": edition})
     s = start(Game(kind, seats, options).rules, 0)
-    s.order[:] = order if order is not None else [(turn + n) % seats for n in range(seats)]
-    s.round = round - 1
-    s.stack.clear()
+    clockwise = [(turn + n) % seats for n in range(seats)]
+    put(s, {}, order=clockwise if order is None else order, round=round - 1, stack=[])
     s.rules.ops["round"].run(s, 0)
     while s.stack[-1][1] != "turns":
         _, name, *args = s.stack.pop()

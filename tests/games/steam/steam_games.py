@@ -1,8 +1,8 @@
 """Helpers: maps, games, and a random player who does not go bankrupt at once."""
 
-from roundhouse.core.dice import Dice, below
+from roundhouse.core.dice import Dice
 from roundhouse.core.game import Game
-from roundhouse.core.machine import CHANCE, apply, pending
+from roundhouse.core.machine import apply, pending
 from roundhouse.games.steam import STEAM
 from roundhouse.games.steam.module import DATA
 from roundhouse.games.steam.reasons import against
@@ -58,20 +58,6 @@ def lavish(_view, options, seed):
     busy = [action for action in options if action.verb not in {"pass", "done", "locomotive"}]
     pick = busy if busy and dice.below(12) else options
     return pick[dice.below(len(pick))]
-
-
-def position(name="rust-belt", seats=4, cash=50, **options):
-    """Return a position after the set-up with nothing to do: order 0, 1, 2 …, first tiles already built, much money."""
-    s = STEAM.start(game(name, seats, **options).rules, 1)
-    while (decision := pending(s)).seat == CHANCE:
-        s.seed, at = below(s.seed, len(decision.options))
-        apply(s, decision.options[at])
-    s.stack.clear()
-    s.round, s.lead = 1, -1
-    s.order[:] = range(seats)
-    s.started[:] = [1] * seats
-    s.cash[:] = [cash] * seats
-    return s
 
 
 def ask(s, seat, *effect):

@@ -11,7 +11,6 @@ from steam_games import (
     loose_of,
     offered,
     path_of,
-    position,
     reason,
     tiles_on,
 )
@@ -19,6 +18,7 @@ from steam_games import (
 from roundhouse.core.machine import pending
 from roundhouse.games.steam.maps.germany import left_to_close
 from roundhouse.games.steam.state import FREE
+from roundhouse.testing.steam import position
 
 
 def free_all(s):
@@ -37,9 +37,7 @@ def seats_building(s):
 
 
 def test_h11_first_build_goes_first_and_the_engineer_lays_four_tiles():
-    s = position()
-    s.action[2] = s.kit.do["first-build"]
-    s.action[1] = s.kit.do["engineer"]
+    s = position(action={2: "first-build", 1: "engineer"})
     ask(s, 0, "building")
 
     assert pending(s).seat == 2
@@ -59,8 +57,7 @@ def test_h11_tiles_are_paid_one_by_one_without_credit():
 
 
 def test_h12_urbanization_comes_before_the_own_tiles_and_leaves_their_number():
-    s = position()
-    s.action[0] = s.kit.do["urbanization"]
+    s = position(action={0: "urbanization"})
     ask(s, 0, "build-turn")
 
     assert pending(s).asks == "urbanize"
@@ -70,8 +67,7 @@ def test_h12_urbanization_comes_before_the_own_tiles_and_leaves_their_number():
 
 
 def anytime(name="rust-belt", seats=4, **options):
-    s = position(name, seats, urbanizing="any-time", **options)
-    s.action[0] = s.kit.do["urbanization"]
+    s = position(name, seats, urbanizing="any-time", **options, action={0: "urbanization"})
     return ask(s, 0, "build-turn")
 
 
@@ -121,8 +117,7 @@ def test_h12_urbanization_is_void_without_tiles():
 
 
 def test_h13_the_first_tile_is_simple_and_touches_a_city():
-    s = position()
-    s.started[0] = 0
+    s = position(started={0: 0})
 
     assert "straight.1" in tiles_on(s, 0, "K10")
     assert reason(s, 0, "K10", "straight.0") == "no-connection"
@@ -134,8 +129,7 @@ def test_h13_the_first_tile_is_simple_and_touches_a_city():
 
 
 def test_h13_as_an_option_the_first_tile_may_be_of_any_kind():
-    s = position("western-us", opening="any")
-    s.started[0] = 0
+    s = position("western-us", opening="any", started={0: 0})
 
     assert "side-straight-tight.5" in tiles_on(s, 0, "N1")
     assert tiles_on(s, 0, "I5") == set()

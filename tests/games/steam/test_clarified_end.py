@@ -2,11 +2,12 @@
 
 import pytest
 
-from steam_games import STEAM, ask, build, do, no_goods, offered, position
+from steam_games import STEAM, ask, build, do, no_goods, offered
 
 from roundhouse.core.machine import advance, pending
 from roundhouse.games.steam.scoring import ranking, remarks, scores, sheet
 from roundhouse.games.steam.state import FREE
+from roundhouse.testing.steam import position
 
 
 def test_h39_income_comes_before_expenses_and_each_missing_dollar_costs_one_income():
@@ -205,8 +206,7 @@ def test_the_southern_reduction_is_doubled(option, round_, loss):
 
 
 def test_h44_barbados_ends_in_money_after_buying_back_all_shares():
-    s = position("barbados", 1, cash=23)
-    s.shares[0] = 4
+    s = position("barbados", 1, cash=23, shares={0: 4})
 
     assert scores(s) == [3]
     s.cash[0] = 19
@@ -215,8 +215,7 @@ def test_h44_barbados_ends_in_money_after_buying_back_all_shares():
 
 @pytest.mark.parametrize(("cash", "place", "how"), [(20, 1, ""), (19, 0, "lost"), (0, 0, "lost")])
 def test_h44_whoever_cannot_buy_back_all_shares_has_lost(cash, place, how):
-    s = position("barbados", 1, cash=cash)
-    s.shares[0] = 4
+    s = position("barbados", 1, cash=cash, shares={0: 4})
 
     assert ranking(s) == [place]
     assert remarks(s) == [how]

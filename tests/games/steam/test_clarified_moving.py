@@ -2,12 +2,13 @@
 
 import pytest
 
-from steam_games import ask, build, cubes, do, no_goods, offered, position
+from steam_games import ask, build, cubes, do, no_goods, offered
 from steam_games import loose_of as loose
 
 from roundhouse.core.machine import pending
 from roundhouse.games.steam.state import FREE
 from roundhouse.games.steam.track import set_owner
+from roundhouse.testing.steam import position
 
 
 def linked(*links, name="rust-belt", seats=4, loco=6):
@@ -28,8 +29,7 @@ def at(s, name):
 
 
 def test_h30_two_turns_each_with_first_move_in_front():
-    s = position(seats=3)
-    s.action[2] = s.kit.do["first-move"]
+    s = position(seats=3, action={2: "first-move"})
     ask(s, 0, "moving")
     seen = []
     while s.stack and pending(s) is not None:

@@ -1,8 +1,9 @@
 """Clarified rules 1 to 10: the auction and the actions."""
 
-from steam_games import STEAM, ask, do, game, offered, position
+from steam_games import STEAM, ask, do, game, offered
 
 from roundhouse.core.machine import pending
+from roundhouse.testing.steam import position
 
 
 def auction(cash=10, seats=4, action=None):
@@ -114,16 +115,14 @@ def test_h09_each_action_is_taken_by_one_player_in_order():
 
 
 def test_h09_the_locomotive_can_be_taken_at_its_limit():
-    s = position()
-    s.loco[0] = 6
+    s = position(loco={0: 6})
     do(ask(s, 0, "actions"), "select:locomotive")
 
     assert s.loco[0] == 6
 
 
 def producing(**options):
-    s = position(**options)
-    s.action[2] = s.kit.do["production"]
+    s = position(**options, action={2: "production"})
     s.display[:] = [0] * len(s.display)
     for column in ("light-1", "H"):
         at = [i for i, (name, _) in enumerate(s.kit.space_names) if name == column]

@@ -2,10 +2,11 @@
 
 import pytest
 
-from steam_games import ask, build, cubes, do, game, no_goods, offered, position, tiles_on
+from steam_games import ask, build, cubes, do, game, no_goods, offered, tiles_on
 
 from roundhouse.core.machine import pending
 from roundhouse.core.refusing import refusal
+from roundhouse.testing.steam import position
 
 
 def why(s, text):
@@ -107,8 +108,7 @@ def test_shares():
 
 
 def test_nobody_issues_a_share_that_is_not_there():
-    s = position("barbados", 1)
-    s.shares[0] = 15
+    s = position("barbados", 1, shares={0: 15})
     ask(s, 0, "issue")
 
     assert offered(s) == ["issue:0"]
@@ -157,8 +157,7 @@ def test_a_town_with_as_many_exits_as_a_tile_can_have():
 
 
 def test_a_first_tile_that_is_not_simple():
-    s = position()
-    s.started[0] = 0
+    s = position(started={0: 0})
     do(ask(s, 0, "build", 3), "build:K10")
 
     assert why(s, "tile:cross-straight-straight.1") == "first-tile"
@@ -167,8 +166,7 @@ def test_a_first_tile_that_is_not_simple():
 
 
 def test_a_first_tile_of_any_kind_need_not_be_simple():
-    s = position("western-us", opening="any")
-    s.started[0] = 0
+    s = position("western-us", opening="any", started={0: 0})
 
     assert said(ask(s, 0, "build", 3), "build:J5") == "Your first tile has to touch a starting city."
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from steam_games import STEAM, ask, build, cubes, do, game, lavish, no_goods, path_of, position
+from steam_games import STEAM, ask, build, cubes, do, game, lavish, no_goods, path_of
 from steam_ways import Ways
 
 from roundhouse.bots.steam import choose as greedy
@@ -10,6 +10,7 @@ from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance, apply, pending
 from roundhouse.core.play import View
 from roundhouse.games.steam.forecast import forecast, money, prices
+from roundhouse.testing.steam import position
 
 
 def test_money_at_the_end_of_the_round():

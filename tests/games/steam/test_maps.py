@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from steam_checker import check
-from steam_games import MAPS, STEAM, ask, build, do, offered, path_of, position, steady, tiles_on
+from steam_games import MAPS, STEAM, ask, build, do, offered, path_of, steady, tiles_on
 
 from roundhouse.core.dice import Dice
 from roundhouse.core.game import Game
@@ -25,6 +25,7 @@ from roundhouse.games.steam.maps import map_modules
 from roundhouse.games.steam.module import base
 from roundhouse.games.steam.moving import arrive
 from roundhouse.games.steam.sites import survey
+from roundhouse.testing.steam import position
 
 
 GUIDE = Path(__file__).parents[3] / "docs" / "add-a-map.md"

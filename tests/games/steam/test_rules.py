@@ -2,12 +2,13 @@
 
 import pytest
 
-from steam_games import MAPS, STEAM, ask, build, do, game, offered, position, reason, tiles_on
+from steam_games import MAPS, STEAM, ask, build, do, game, offered, reason, tiles_on
 
 from roundhouse.core.game import SetupError
 from roundhouse.core.machine import advance, pending
 from roundhouse.games.steam.kit import MOST_BID
 from roundhouse.games.steam.scoring import scores
+from roundhouse.testing.steam import position
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -58,8 +59,7 @@ def test_phases_follow_each_other():
 
 
 def test_shares():
-    s = position()
-    s.shares[0] = 13
+    s = position(shares={0: 13})
 
     assert offered(ask(s, 0, "issue")) == ["issue:0", "issue:1", "issue:2"]
     do(s, "issue:2")
@@ -77,8 +77,7 @@ def test_the_example_of_shares():
 
 def test_the_example_of_the_auction():
     """Petra, Daria, Viola, Ingrid and Johanna bid; Johanna holds the turn order."""
-    s = position(seats=5, cash=10)
-    s.action[4] = s.kit.do["turn-order"]
+    s = position(seats=5, cash=10, action={4: "turn-order"})
     ask(s, 0, "auction")
     do(s, "bid:2", "drop", "bid:3", "drop", "hold")
 
@@ -160,8 +159,7 @@ def test_discs_limit_towns_with_two_or_four_exits():
 
 
 def test_a_tile_that_is_not_in_the_supply_cannot_be_built():
-    s = position()
-    s.supply[0] = 0
+    s = position(supply={0: 0})
 
     assert reason(s, 0, "K10", "straight.1") == "no-tile"
     assert "gentle.4" in tiles_on(s, 0, "K10")
@@ -193,8 +191,7 @@ def test_german_prices():
 
 
 def test_the_german_engineer_builds_three_tiles_one_at_half_price():
-    s = position("germany")
-    s.action[0] = s.kit.do["engineer"]
+    s = position("germany", action={0: "engineer"})
     ask(s, 0, "build-turn")
     pending(s)
     assert s.stack[-1][2] == 3
@@ -244,8 +241,7 @@ def test_explanations_name_the_reason():
 
 
 def test_the_last_round_ends_the_game():
-    s = position(seats=3)
-    s.round = 10
+    s = position(seats=3, round=10)
     ask(s, 0, "advance")
 
     assert advance(s) is None

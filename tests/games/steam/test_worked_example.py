@@ -1,7 +1,9 @@
 """The worked example of the rulebook: four players between Evansville and Cincinnati."""
 
 from steam_checker import check
-from steam_games import ask, build, do, links_of, loose_of, path_of, position
+from steam_games import ask, build, do, links_of, loose_of, path_of
+
+from roundhouse.testing.steam import position
 
 
 def example():
