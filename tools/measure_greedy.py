@@ -5,7 +5,8 @@
 
 Every seed is played twice, with the seats exchanged.  The share of games won comes with its interval of 95 %.
 The one that ignores what is new lays whatever comes first into a gap, takes the first income tile and uses none,
-expects nothing of what may still be laid, and lets special ideas, train and cards of others be.
+expects nothing of what may still be laid, and lets special ideas, train and cards of others be;
+it clears any place for a locomotive, and knows no wagons.
 """
 
 from __future__ import annotations
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.play import View
 
-BLIND = {"route", "income", "special-card", "react", "share"}
+BLIND = {"route", "income", "special-card", "react", "share", "clearing", "purples"}
 """Questions of modules that the one who ignores them answers as it comes."""
-UNUSED = {"use"}
+UNUSED = {"use", "ride"}
 """What it never does."""
 
 

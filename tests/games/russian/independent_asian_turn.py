@@ -44,8 +44,8 @@ PRINTED = {
     "F5": ("any", "any"), "F6": ("doubler", "doubler"),
 }  # fmt: skip
 FACTORIES = {
-    "2": ("wood", "wood"), "3": ("again",), "4": ("doubler", "doubler"), "5": ("industry",), "6": ("coin",),
-    "7": ("any", "any"),
+    "1": ("count engineers",), "2": ("wood", "wood"), "3": ("again",), "4": ("doubler", "doubler"),
+    "5": ("industry",), "6": ("coin",), "7": ("any", "any"),
 }  # fmt: skip
 DETOURS = {"7": "F2", "15": "F4", "25": "F6"}
 """Before which site the way forks."""
@@ -152,6 +152,8 @@ def ways(b, unit):
     }  # fmt: skip
     if unit in known:
         return known[unit](b)
+    if unit == "count engineers":
+        return [(b, (), ())]
     if unit == "bounty":
         return [*industry_steps(b), (b._replace(coins=b.coins + 1), (), ())]
     return [(b, units, ()) for units in b.held]  # again

@@ -9,7 +9,7 @@ import pytest
 from roundhouse.core.machine import advance, apply
 from roundhouse.testing.russian import position, state
 
-from .independent_asian_turn import FACTORIES, Board, endings, rides
+from .independent_asian_turn import Board, endings, rides
 
 
 SPACES = {
@@ -69,12 +69,12 @@ def placed(rnd):
 def built(rnd, seats):
     """Return the industry board: a level that is begun, markers on it, and wagons."""
     sites, whole = SITES[min(seats, 3)], rnd.random() < 0.4
-    tiles = [rnd.choice(list(FACTORIES)) for _ in sites]
+    tiles = [rnd.choice("234567") for _ in sites]
     first = dict.fromkeys(rnd.sample(sites, rnd.randint(0, len(sites))))
     lying = {site: [tile] for site, tile in zip(sites, tiles, strict=True) if whole or site in first}
     if whole:
         for site in rnd.sample(sites, rnd.randint(0, len(sites) - 1)):
-            lying[site].append(rnd.choice(list(FACTORIES)))
+            lying[site].append(rnd.choice("234567"))
     way = state(position("ultimate", seats, board="asian")).kit.industry.names
     shut = next((i for i, name in enumerate(way) if name in {"F1", "F3", "F5"} and name not in lying), len(way))
     open_ = [i for i, name in enumerate(way[:shut]) if name not in sites or name in lying]

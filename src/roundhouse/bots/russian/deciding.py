@@ -71,13 +71,16 @@ def _turn(s: RussianState, options: Sequence[Action], outlook: Looking) -> Actio
     """Take the space that brings most beyond the price of its workers; pass if nothing brings anything."""
     before, hands = outlook.worth(s), _workers(s, outlook.seat)
     offers = []
+    instead = [option for option in options if option.verb in {op for op, *_ in s.kit.instead}]
     for action in (option for option in options if option.id in s.kit.by_action):
         _, worth, end = outlook.best(s, [action], NARROW)
         offers.append(Offer(action, worth - before, hands - _workers(end, outlook.seat)))
     price = outlook.weights.price * _marginal(offers, hands)
+    offers += [Offer(action, outlook.best(s, [action], NARROW)[1] - before, 0) for action in instead]
     ranked = [(_net(s, offer, price, outlook), offer.action) for offer in offers if offer.gain > 0 or offer.workers < 0]
     best = max(ranked, key=lambda entry: entry[0])[1] if ranked else s.kit.passes
-    extra = [option for option in options if option.id not in s.kit.by_action and option is not s.kit.passes]
+    acts = {s.kit.passes, *(offer.action for offer in offers)}
+    extra = [option for option in options if option not in acts]
     return _aside(s, extra, outlook, ready=0.0 if best is s.kit.passes else outlook.weights.ready) or best
 
 
@@ -95,7 +98,9 @@ def _aside(s: RussianState, options: Sequence[Action], outlook: Looking, ready: 
 def _net(s: RussianState, offer: Offer, price: float, outlook: Looking) -> float:
     """Return what an offer brings beyond its workers; what nobody can take away can wait."""
     w, seat = outlook.weights, outlook.seat
-    site = s.kit.by_action[offer.action.id]
+    site = s.kit.by_action.get(offer.action.id)
+    if not site:
+        return offer.gain * (w.patience if _workers(s, seat) else 1.0)
     net = offer.gain - price * offer.workers - w.given * given_worth(s, site.do, outlook.later, w)
     if site.order:
         net += w.relocate * price

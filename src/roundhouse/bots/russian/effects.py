@@ -31,6 +31,7 @@ WORTH: dict[str, Callable[[Any, float, Weights], float]] = {
     "score": lambda n, _later, _w: n,
     "stock": lambda _n, later, w: w.stock + w.stock_round * later,
     "invest": lambda _n, later, w: max(0.0, w.stock + w.stock_round * later - w.coin),
+    "clear": lambda _n, later, w: w.clear + w.clear_round * later,
     "blast": lambda _n, later, w: BLAST + w.blast * later,
 }
 """By op: what its last argument is worth, with so many rounds to come."""

@@ -26,7 +26,8 @@ class Goal(NamedTuple):
     """What it brings once; ``points`` or ``times`` what it brings at every scoring."""
     bit: int = 0
     """Which benefit it is."""
-    medal: bool = False
+    medal: int = 0
+    """Which of the spaces for the medal it is, if it is one."""
     share: float = 1.0
     """How likely it is to lie there at all: what can be laid is still to be chosen."""
 
@@ -76,4 +77,4 @@ def _once(due: Due, share: float) -> Iterator[Goal]:
 def _always(star: Star, share: float) -> Goal:
     row = star.row
     effect = ("times", row.times) if row.times > 1 else ("points", row.points)
-    return Goal(star.cell % RANKS, star.space, loco=True, effect=effect, medal=row.medal, share=share)
+    return Goal(star.cell % RANKS, star.space, loco=True, effect=effect, medal=star.medal, share=share)

@@ -67,7 +67,7 @@ def _bonuses_worth(s: RussianState, seat: int, line: int, track: Track, later: f
     rails, far = track
     plan = plan_of(s, seat)
     for goal in bonuses(plan, line):
-        if goal.medal and not s.medal[seat]:
+        if goal.medal and s.medal[seat] != goal.medal:
             continue
         away, (op, n) = steps_away(rails, goal, far, w) + w.boulder * (goal.space > plan.limits[line]), goal.effect
         if op == "points":

@@ -6,8 +6,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from roundhouse.bots.russian.effects import WORTH, worth_of
 from roundhouse.bots.russian.goals import Goal, steps_away
+from roundhouse.bots.russian.strip import worked
 from roundhouse.games.russian.american.coins import unpaid
 from roundhouse.games.russian.american.stocks import BONUS, level_of, paid_out
+from roundhouse.games.russian.asian.building import covered
+from roundhouse.games.russian.asian.module import LIES
+from roundhouse.games.russian.asian.wagons import rows
 from roundhouse.games.russian.german.incomes import GermanState, Income
 from roundhouse.games.russian.modules.train import Work
 from roundhouse.games.russian.plan import plan_of, reach
@@ -20,10 +24,14 @@ if TYPE_CHECKING:
     from roundhouse.bots.russian.weights import Weights
     from roundhouse.core.state import Effects
     from roundhouse.games.russian.american.state import AmericanState
+    from roundhouse.games.russian.asian.module import WorksState
     from roundhouse.games.russian.modules.coal.module import CoalState
     from roundhouse.games.russian.modules.special import SpecialState
     from roundhouse.games.russian.modules.train import TrainState
     from roundhouse.games.russian.state import RussianState
+
+NOBODY = 99
+"""Steps of a marker that never comes."""
 
 
 def incomes_worth(s: GermanState, seat: int, later: float, w: Weights) -> float:
@@ -54,6 +62,24 @@ def spike_worth(s: AmericanState, seat: int, later: float, w: Weights) -> float:
         away += w.boulder * (plan.limits[star.line] < star.space)
         total += star.row.spike * (later * w.near**away if away else 1 + later)
     return total
+
+
+def wagons_worth(s: WorksState, seat: int, later: float, w: Weights) -> float:
+    """Return the worth of a seat's wagons: what their factories do, and whether somebody will make them stand up."""
+    total = 0.0
+    for row, _ in rows(s, seat):
+        for site, how in enumerate(s.wagons[row]):
+            if how:
+                use = w.wagon * worked(s, seat, covered(s, site), later, w)
+                total += use if how > LIES else use * w.lying * _comes(s, site, w)
+    return total
+
+
+def _comes(s: WorksState, site: int, w: Weights) -> float:
+    """Return how likely a marker is to come to a site: the nearer one is, the more."""
+    at = s.kit.industry.gap_at.index(site)
+    away = min((at - marker for markers in s.markers for marker in markers if marker < at), default=NOBODY)
+    return w.coming ** (away - 1) * (1.0 if s.factories[0][site] else w.coming)
 
 
 def coal_worth(s: CoalState, seat: int, later: float, w: Weights) -> float:
@@ -92,4 +118,5 @@ MODULES: dict[str, Callable[[Any, int, float, Weights], float]] = {
     "spike": spike_worth,
     "coal": coal_worth,
     "specials": specials_worth,
+    "wagons": wagons_worth,
 }

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from roundhouse.bots.russian.weights import Weights
-    from roundhouse.core.state import Effect
+    from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.modules.special import SpecialState
     from roundhouse.games.russian.printed import Industry
     from roundhouse.games.russian.state import RussianState
@@ -27,7 +27,7 @@ def strip_worth(s: RussianState, seat: int, later: float, w: Weights) -> float:
     for marker in markers:
         total += points[marker] * (1 + later)
         keep, first = 1.0, True
-        for before, at in _ahead(way, marker):
+        for before, at in _ahead(way, factories, marker):
             keep *= w.near
             if at in blocked:
                 keep *= w.near**w.boulder
@@ -35,24 +35,31 @@ def strip_worth(s: RussianState, seat: int, later: float, w: Weights) -> float:
             if gap >= 0:
                 tile = factories[gap]
                 if tile:
-                    total += keep * sum(_entered(s, seat, effect, later, w) for effect in kit.tile_enter[tile])
+                    total += keep * worked(s, seat, kit.tile_enter[tile], later, w)
                 elif way.shut[at]:
                     keep *= w.near**w.gap
             elif way.spaces[at].idea and not s.claimed[seat] & kit.idea_bit and first:
                 total += keep * (w.idea + w.idea_round * later)
-            elif way.does[at]:
-                total += keep * sum(benefit_worth(effect, later, w) for effect in way.does[at])
+            else:
+                more = way.does[at] or way.spaces[at].again
+                total += keep * sum(benefit_worth(effect, later, w) for effect in more)
             first = first and at not in markers
-            if more := points[at] - points[before]:
-                total += keep * more * later
+            if rise := points[at] - points[before]:
+                total += keep * rise * later
     return total
 
 
-def _ahead(way: Industry, at: int) -> Iterator[tuple[int, int]]:
-    """Walk on to the end, over gaps where there is a choice, each space with the one before it."""
-    while way.exits[at]:
-        before, at = at, way.exits[at][0]
+def _ahead(way: Industry, factories: list[int], at: int) -> Iterator[tuple[int, int]]:
+    """Walk on to the end, over factories where there is a choice, each space with the one before it."""
+    while exits := way.exits[at]:
+        built = [to for to in exits if not way.shut[to] or factories[way.gap_at[to]]]
+        before, at = at, (built or exits)[0]
         yield before, at
+
+
+def worked(s: RussianState, seat: int, effects: Effects, later: float, w: Weights) -> float:
+    """Return what it brings to have the use of a factory."""
+    return sum(_entered(s, seat, effect, later, w) for effect in effects)
 
 
 def _entered(s: RussianState, seat: int, effect: Effect, later: float, w: Weights) -> float:

@@ -87,6 +87,16 @@ class Weights(NamedTuple):
     """A level on the stock market, for the bonus that is still open."""
     blast: float = 1.5
     """The way that a blasted boulder opens, a round."""
+    clear: float = 7.0
+    """Clearing a place for a locomotive, at any time: a coin or a step comes with it."""
+    clear_round: float = 1.6
+    """The same, a round."""
+    wagon: float = 0.75
+    """How much of what its factory does a wagon brings that stands."""
+    lying: float = 0.6
+    """How much of that one brings that lies right before a marker."""
+    coming: float = 0.8
+    """What is left of that for every step that the nearest marker is away."""
     boulder: float = 3.0
     """How many steps a boulder on the way counts as."""
     ready: float = 0.6
@@ -117,5 +127,5 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
-IGNORING = Weights(income=0.0, ahead=0.0, brisk=0.0, car=0.0, given=0.0)
+IGNORING = Weights(income=0.0, ahead=0.0, brisk=0.0, car=0.0, given=0.0, clear=8.0, clear_round=0.0, wagon=0.0)
 """The judgement without boards and modules: what `tools/measure_greedy.py` compares with."""
