@@ -63,6 +63,7 @@ SEATED = [
     ("GET", "/since/{seat}", None),
     ("GET", "?at={seat}", None),
     ("GET", "/sheet?seat={seat}", None),
+    ("GET", "/aids?seat={seat}", None),
     ("GET", "/history?seat={seat}", None),
     ("GET", "/record?seat={seat}", None),
     ("POST", "/links", {"seat": "{seat}"}),

@@ -56,6 +56,7 @@ TABLE = {
         TO_MOVE,
         {"seat": "{seat}", "seq": "{seq}", "action": "{action}"},
     ),
+    ("GET", "/api/tables/{table_id:str}/aids"): (AT_TABLE, None),
     ("GET", "/api/tables/{table_id:str}/sheet"): (AT_TABLE, None),
     ("GET", "/api/tables/{table_id:str}/history"): (AT_TABLE, None),
     ("GET", "/api/sheets/{name:str}"): (dict.fromkeys(ROLES, 404), None),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, cast
 
 from roundhouse.core.family import part
+from roundhouse.draw.aid import Aid, Hint
 from roundhouse.draw.look import USUAL as ANY_LOOK
 from roundhouse.draw.look import Look
 from roundhouse.draw.scene import LAYERS, Scene, svg
@@ -12,11 +13,27 @@ from roundhouse.draw.text import USUAL, Page
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from roundhouse.core.game import Title
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
 
-__all__ = ["LAYERS", "Look", "Page", "Scene", "drawing", "notes", "panels", "scene", "svg", "text"]
+__all__ = [
+    "LAYERS",
+    "Aid",
+    "Hint",
+    "Look",
+    "Page",
+    "Scene",
+    "aids",
+    "drawing",
+    "notes",
+    "panels",
+    "scene",
+    "svg",
+    "text",
+]
 
 
 class Drawing(Protocol):
@@ -58,6 +75,12 @@ def text(view: View, decision: Decision | None = None, language: str = "en", pag
 def notes(view: View, decision: Decision, language: str = "en") -> dict[str, str]:
     """Return what the board tells about options beyond their names, by their notation."""
     return _drawn(view).notes(view, decision, language)
+
+
+def aids(view: View, language: str = "en") -> list[Aid]:
+    """Return what players of a game would otherwise work out in their heads; most boards show it all."""
+    find: Callable[[View, str], list[Aid]] | None = getattr(_drawn(view), "aids", None)
+    return find(view, language) if find else []
 
 
 def _drawn(view: View) -> Drawing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from roundhouse import draw
 from roundhouse.core.history import Entry
 from roundhouse.core.machine import CHANCE, apply, pending
 from roundhouse.core.play import View
@@ -13,7 +14,8 @@ from roundhouse.house.refused import Refused
 from roundhouse.house.table import Table
 from roundhouse.house.telling import names_at, spoken
 from roundhouse.house.views import Asked, seat_of
-from roundhouse.house.wire.playing import Explained, Previewed
+from roundhouse.house.wire.kinds import Picture
+from roundhouse.house.wire.playing import Aid, Aids, Explained, Hint, Previewed
 from roundhouse.house.wire.table import History, SeatSheet, Sheet, SheetRow, Turn
 
 
@@ -58,6 +60,17 @@ def _settle(state: State, seat: int) -> str | None:
             return None
         apply(state, decision.options[0])
     return "end"
+
+
+def aids(view: View, language: str) -> Aids:
+    """Work out for a seat what players ask often."""
+    return Aids([Aid(aid.id, aid.label, aid.none, [*map(_hint, aid.hints)]) for aid in draw.aids(view, language)])
+
+
+def _hint(hint: draw.Hint) -> Hint:
+    shapes = [shape.to_json() for shape in hint.shapes]
+    panels: list[Picture] = [{"name": hint.panel, "layers": [{"name": "ghosts", "shapes": shapes}]}]
+    return Hint(hint.text, hint.note, list(hint.brings), list(hint.actions), panels)
 
 
 def sheet(table: Table, asked: Asked) -> Sheet:

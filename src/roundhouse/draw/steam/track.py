@@ -98,7 +98,8 @@ def runs(kit: Kit, tiles: Sequence[int], owner: Sequence[int]) -> Iterator[Run]:
             continue
         for a, b in sorted(kit.faces[face].tracks):
             if (h, a) not in seen:
-                pieces = [*reversed(_along(kit, tiles, h, a, b)), (h, a, b), *_along(kit, tiles, h, b, a)]
+                back = [(on, out, enter) for on, enter, out in reversed(_along(kit, tiles, h, a, b))]
+                pieces = [*back, (h, a, b), *_along(kit, tiles, h, b, a)]
                 seen |= {(piece[0], edge) for piece in pieces for edge in piece[1:]}
                 yield Run((owner[h] >> 3 * a & 7) - 1, tuple(pieces))
 

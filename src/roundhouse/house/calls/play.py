@@ -5,9 +5,10 @@ from __future__ import annotations
 from roundhouse.house import asking, playing
 from roundhouse.house.calling import Body, Calls, InPath, InQuery, Visitor
 from roundhouse.house.refused import Refused
-from roundhouse.house.views import Asked
+from roundhouse.house.telling import names_at
+from roundhouse.house.views import Asked, seat_of
 from roundhouse.house.wire.kinds import Count, SeatNumber
-from roundhouse.house.wire.playing import Act, Done, Explained, Preview, Previewed, Question, Try
+from roundhouse.house.wire.playing import Act, Aids, Done, Explained, Preview, Previewed, Question, Try
 from roundhouse.house.wire.table import History, Sheet, TableView, Unchanged
 
 
@@ -97,6 +98,19 @@ async def preview(visitor: Visitor, table_id: InPath[str], data: Body[Preview]) 
     if sketch:
         shown.panels = await visitor.house.draw(sketch._replace(look=visitor.look))
     return shown
+
+
+@CALLS.add("GET", "/api/tables/{table_id}/aids")
+async def aids(
+    visitor: Visitor, table_id: InPath[str], seat: InQuery[SeatNumber | None] = None, lang: InQuery[str | None] = None
+) -> Aids:
+    """Work out what players ask often: the best deliveries, the reach of a network."""
+    del lang
+    async with visitor.house.at(table_id) as table:
+        asked = Asked(visitor.known().id, visitor.language, seat)
+        table.expect("look", asked.user)
+        view = table.line.play.view(seat_of(table, asked))._replace(names=names_at(table, asked.language))
+    return await visitor.house.aside(lambda: asking.aids(view, asked.language))
 
 
 @CALLS.add("GET", "/api/tables/{table_id}/sheet")

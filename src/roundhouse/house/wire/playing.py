@@ -58,3 +58,28 @@ class Previewed(Struct):
     scores: list[int]
     panels: list[Picture]
     stops: str | None
+
+
+class Hint(Struct):
+    """Something worth knowing, with its picture."""
+
+    text: str
+    note: str
+    brings: list[int]
+    actions: list[str]
+    panels: list[Picture]
+
+
+class Aid(Struct):
+    """A question players ask often."""
+
+    id: str
+    label: str
+    none: str
+    hints: list[Hint]
+
+
+class Aids(Struct):
+    """What the table works out for a seat."""
+
+    aids: list[Aid]

@@ -53,6 +53,8 @@
  *   may: string[], watchers: {number: number, name: string}[],
  * }} Table
  * @typedef {{scores: number[], before: number[], panels: {name: string, layers: Layer[]}[], stops: null | "chance" | "hidden" | "end"}} Preview
+ * @typedef {{text: string, note: string, brings: number[], actions: string[], panels: {name: string, layers: Layer[]}[]}} Hint
+ * @typedef {{id: string, label: string, none: string, hints: Hint[]}} Aid
  * @typedef {{round: number, source: string, label: string, points: number}} SheetRow
  * @typedef {{seats: {seat: number, total: number, rows: SheetRow[]}[]}} Sheet
  * @typedef {{moves: number, turns: {move: number, seat: number, round: number | null}[], scores: number[][],

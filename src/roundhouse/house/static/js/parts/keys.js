@@ -25,6 +25,7 @@ export const KEYS = [
   ["scores", ["S"]],
   ["text", ["T"]],
   ["plan", ["W"]],
+  ["helpers", ["H"]],
   ["settings", [","]],
   ["help", ["?"]],
   ["escape", ["Esc"]],

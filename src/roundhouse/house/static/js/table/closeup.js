@@ -21,7 +21,6 @@ export function lookClosely(scene, key) {
   const { camera, svg, shown } = scene;
   if (!camera || !shown || svg.dataset.asked === key) return;
   svg.dataset.asked = key;
-  svg.setAttribute("preserveAspectRatio", "xMidYMid slice");
   const spots = /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(".spot")]);
   const middles = spots.map((spot) => middleOf(spot, svg));
   const [x, y] = middles.length
@@ -29,6 +28,9 @@ export function lookClosely(scene, key) {
     : [camera.view.x + camera.view.w / 2, camera.view.y + camera.view.h / 2];
   camera.aim(x, y, shown.width / ACROSS);
 }
+
+/** Looked at from afar a map shows all of itself; closer, it fills its frame. @param {SceneElement} scene */
+export const frame = ({ camera, svg }) => svg.setAttribute("preserveAspectRatio", `xMidYMid ${camera && camera.zoom > 1.01 ? "slice" : "meet"}`);
 
 /**
  * The middle of a place on the map, wherever its group was moved to.

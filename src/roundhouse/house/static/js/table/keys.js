@@ -48,6 +48,7 @@ const KEYS = {
   e: press("end-turn"),
   p: (page) => /** @type {HTMLElement | null} */ (page.querySelector(".acts .out:not([disabled])"))?.click(),
   w: (page) => page.store.table?.private || whatIf(page),
+  h: (page) => page.helping.toggle(),
   r: (page, event) => page.turn(event.shiftKey ? -1 : 1),
   b: (page) => page.stage?.nextPanel(),
   l: tab("log"),
@@ -70,6 +71,7 @@ const KEYS = {
   End: (page, event) => (busy(event) ? false : comeBack(page)),
   Escape: (page) => {
     if (page.picks) page.pick(null);
+    else if (page.helping.open) page.helping.toggle();
     else if (page.scoring) page.stageScoring(null);
     else if (page.asked) page.forget();
     else if (page.told) page.told = null;

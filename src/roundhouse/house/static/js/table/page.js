@@ -15,6 +15,7 @@ import { curtain, waiting } from "./curtain.js";
 import { decision } from "./decision.js";
 import { emptySeats, failure, head, phases, plan } from "./head.js";
 import { keyDown } from "./keys.js";
+import { Helping, helper } from "./helping.js";
 import { onTheStage } from "./layout.js";
 import { hear, rideOver } from "./news.js";
 import { choicesOn, onStage } from "./panels.js";
@@ -106,6 +107,7 @@ export class TablePage extends Part {
     this.store = new Store("");
     this.counting = new Counting(this);
     this.planning = new Planning(this);
+    this.helping = new Helping(this);
     this.onKey = (/** @type {KeyboardEvent} */ event) => keyDown(this, event);
     this.onSetting = (/** @type {Event} */ event) => this.#refit("plain" in (/** @type {CustomEvent} */ (event).detail ?? {}) || event.target === phone);
     this.onStir = () => (this.awake = true);
@@ -168,6 +170,7 @@ export class TablePage extends Part {
   #changed() {
     const { table, past, playback } = this.store;
     this.requestUpdate();
+    this.helping.look();
     if (playback.step) this.#follow(playback.step);
     if (!table || past !== null || playback.playing || table.seq === this.seen) return;
     this.seen = table.seq;
@@ -176,7 +179,7 @@ export class TablePage extends Part {
     this.listing = this.awake = false;
     this.number = 0;
     const next = this.open ? waiting(this.store) : null;
-    if (next) this.store.lookAs(next.seat);
+    if (next) this.lift(next.seat);
     else if (this.#leaving(table)) this.store.lookAs(null);
     else this.updateComplete.then(() => this.settle());
     const mine = table.options.length > 0 || table.todo.end;
@@ -339,17 +342,18 @@ export class TablePage extends Part {
 
   stageScoring = (/** @type {import("./scoring.js").Scoring | null} */ found) => this.counting.show(found);
 
-  lift = (/** @type {number} */ seat) => this.store.lookAs(seat);
+  /** Look through the eyes of somebody at this screen, and turn to what is asked. @param {number} seat */
+  lift = (seat) => this.store.lookAs(seat).then(() => this.updateComplete).then(() => this.settle());
 
   /** @param {number} seat */
   noSecrets(seat) {
     keep(`roundhouse.open.${this.table}`, true);
-    this.store.lookAs(seat);
+    this.lift(seat);
   }
 
   /** What the stage shows: the position, with what the action looked at would change as ghosts. */
   get panels() {
-    return onStage(this.store, this.ghost ? this.preview : null);
+    return onStage(this.store, this.ghost ? this.preview : this.helping.hint);
   }
 
   get ghost() {
@@ -361,13 +365,14 @@ export class TablePage extends Part {
     if (store.failed) return failure(this, store.failed);
     if (!store.table || !store.shown) return html`<p class="loading" role="status">${say("ui.loading")}</p>`;
     const { table } = store;
-    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.ghost && "ghost", table.private && "trying", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
+    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.ghost && "ghost", table.private && "trying", this.helping.open && "helping", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
     return html`<div class="table ${looks.filter(Boolean).join(" ")}" data-seq=${table.seq} aria-busy=${store.busy}>
         ${head(this)}
         <div class="top">${plan(this)} ${emptySeats(this)} ${phases(this)} ${strip(this)}</div>
         ${stage(this)}
         <div class="side ${this.drawer ? "open" : ""}">
           <section class="decision ${here(this) ? "here" : "elsewhere"}" aria-label=${say("table.decision")}>${decision(this)}${show(this)}</section>
+          ${helper(this)}
           <div class="aside">${rows(this)} ${asides(this)} ${tabs(this)}</div>
         </div>
         ${phone.matches ? tabbar(this) : html`<button type="button" class="drawer-button" aria-expanded=${this.drawer} @click=${() => (this.drawer = !this.drawer)}>${say(this.drawer ? "ui.close" : "table.more-here")}</button>`}

@@ -11,7 +11,7 @@
 /**
  * What the stage shows: the position, and over it what a choice that is looked at would change.
  * @param {Store} store
- * @param {Preview | null} preview
+ * @param {{panels: Preview["panels"]} | null} preview
  * @returns {Panel[]}
  */
 export function onStage({ shown, standing }, preview) {

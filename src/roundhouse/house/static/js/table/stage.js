@@ -5,7 +5,7 @@ import { Part } from "../parts/part.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say } from "../words.js";
 import { BAR, arrange, onTheStage, seatOf } from "./layout.js";
-import { drawSmall, isMap, lookClosely } from "./closeup.js";
+import { drawSmall, frame, isMap, lookClosely } from "./closeup.js";
 import { choicesOn } from "./panels.js";
 import { drawRings } from "./rings.js";
 
@@ -141,6 +141,7 @@ class Stage extends Part {
     const small = /** @type {HTMLElement | null} */ (this.querySelector(".whole-map"));
     if (!scene?.shown || !isMap(scene.shown)) return;
     lookClosely(scene, this.asked);
+    frame(scene);
     if (small) drawSmall(small, scene);
   }
 

@@ -195,6 +195,11 @@ export class Store extends EventTarget {
     );
   }
 
+  /** What the table works out for me, asked once for each position. @returns {Promise<{aids: import("../types.js").Aid[]} | null>} */
+  aids() {
+    return this.#once(`aids ${this.seat}`, () => get(`/api/tables/${this.id}/aids`, { seat: this.seat }));
+  }
+
   /**
    * Why an action is not possible now; an empty sentence if it is.
    * @param {string} action
