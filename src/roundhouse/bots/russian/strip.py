@@ -27,8 +27,10 @@ def strip_worth(s: RussianState, seat: int, later: float, w: Weights) -> float:
     for marker in markers:
         total += points[marker] * (1 + later)
         keep, first = 1.0, True
-        for before, at in _ahead(way, factories, marker):
+        for before, at in _ahead(way, marker):
             keep *= w.near
+            for detour in way.exits[before][:-1]:
+                total += keep * worked(s, seat, kit.tile_enter[factories[way.gap_at[detour]]], later, w)
             if at in blocked:
                 keep *= w.near**w.boulder
             gap = way.gap_at[at]
@@ -49,11 +51,10 @@ def strip_worth(s: RussianState, seat: int, later: float, w: Weights) -> float:
     return total
 
 
-def _ahead(way: Industry, factories: list[int], at: int) -> Iterator[tuple[int, int]]:
-    """Walk on to the end, over factories where there is a choice, each space with the one before it."""
+def _ahead(way: Industry, at: int) -> Iterator[tuple[int, int]]:
+    """Walk on to the end, past factories where there is a choice, each space with the one before it."""
     while exits := way.exits[at]:
-        built = [to for to in exits if not way.shut[to] or factories[way.gap_at[to]]]
-        before, at = at, (built or exits)[0]
+        before, at = at, exits[-1]
         yield before, at
 
 
