@@ -26,13 +26,18 @@ class Chance:
 
 def ridge(seed: int, y: float, w: float, amp: float, step: float, base: float) -> str:
     """Return rolling hills over a width, down to a base."""
-    chance = Chance(seed)
-    tops = [(n * step, y - amp * chance(0.25)) for n in range(int(w / step) + 2)]
+    tops = ridge_tops(seed, y, w, amp, step)
     d = path("M", 0, base, "L", *tops[0])
     for (ax, ay), (bx, by) in pairwise(tops):
         mid = (ax + bx) / 2
         d += path("C", mid, ay, mid, by, bx, by)
     return d + path("V", base, "Z")
+
+
+def ridge_tops(seed: int, y: float, w: float, amp: float, step: float) -> list[tuple[float, float]]:
+    """Return the points through which rolling hills run."""
+    chance = Chance(seed)
+    return [(n * step, y - amp * chance(0.25)) for n in range(int(w / step) + 2)]
 
 
 def peaks(seed: int, y: float, w: float, amp: float, step: float, base: float) -> tuple[str, str]:

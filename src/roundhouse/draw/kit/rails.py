@@ -21,14 +21,15 @@ SEVERAL = {
     "any": RANKS,
     "wood-or-green": ("wood", "wood", "green", "green"),
     "green-or-bronze": ("green", "green", "bronze", "bronze"),
+    "wood-green-bronze": ("wood", "green", "bronze"),
 }
-"""Track of which one may choose the rank shows them side by side."""
+"""Track of several ranks shows them side by side."""
 TOKEN = (24, 34)
 _DARK, _LIGHT = "#35454e", "#d6e1e6"
 
 
 def rail_symbols() -> dict[str, Sequence[Shape]]:
-    """Return a short track, a token and a chip for every rank, and a short track for each choice of ranks."""
+    """Return a short track, a token and a chip for every rank, and a short track for several ranks."""
     made: dict[str, Sequence[Shape]] = {}
     for rank in RANKS:
         made[f"rail-{rank}"] = _short([rank] * 4)

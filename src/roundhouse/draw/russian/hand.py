@@ -14,9 +14,10 @@ from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.coal import foundries
 from roundhouse.draw.russian.ends import end_face
 from roundhouse.draw.russian.incomes import incomes
-from roundhouse.draw.russian.marks import TICKET, row
+from roundhouse.draw.russian.marks import TICKET, fill, row
 from roundhouse.draw.russian.siding import engineer_card
 from roundhouse.draw.russian.spaces import standing, stood
+from roundhouse.draw.russian.wagons import at_hand
 from roundhouse.draw.shapes import Group, Path, Text
 
 
@@ -48,6 +49,8 @@ class Held(NamedTuple):
     stock: tuple[int, ...]
     coal: int
     """-1 where there is none."""
+    wagons: int
+    """The same."""
 
 
 def tray(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
@@ -66,6 +69,7 @@ def tray(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
             s.keys[seat],
             tuple(s.stock[seat]),
             cast("CoalState", s).coal[seat] if "coal" in s.schema else -1,
+            at_hand(scope, seat),
         )
 
     def draw(held: Held, places: dict[str, Box]) -> list[Shape]:
@@ -113,7 +117,8 @@ def _workers(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
 def _counts(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     rule = path("M", box.x + 10, box.y + 74, "H", box.x + box.w - 10)
     shapes: list[Shape] = [Path(rule, stroke="rule", cap="butt")] if not box.y else []
-    counts = [("coin", held.coins), ("key", held.keys), *([("coal", held.coal)] if held.coal >= 0 else [])]
+    more = [(what, n) for what, n in (("coal", held.coal), ("wagon", held.wagons)) if n >= 0]
+    counts = [("coin", held.coins), ("key", held.keys), *more]
     step = (box.w - 12) / len(counts) if len(counts) > 2 else box.w / 2 - 6
     small = 22 if len(counts) > 2 else 26
     for what, count, x in ((what, count, 14 + n * step) for n, (what, count) in enumerate(counts)):
@@ -144,37 +149,64 @@ def _rails(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     return shapes
 
 
+class Rooms(NamedTuple):
+    """How the tray of cards is divided."""
+
+    ideas: Box
+    foundries: Box
+    incomes: Box
+    papers: Box
+
+
 def cards(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
     """Print the tray of cards: ideas on the left, hired engineers and end cards on the right."""
-    board.print(*plates.tray(box))
-    split = box.w * 0.62
-    board.print(
-        Text(box.x + 12, box.y + 14, words.say("draw.ideas"), 13, weight=600, fill="soft"),
-        Text(
-            box.x + split + 10,
-            box.y + 14,
-            words.say("draw.engineers"),
-            13,
-            weight=600,
-            fill="soft",
-            room=box.w - split - 18,
-        ),
-        Path(path("M", box.x + split, box.y + 12, "V", box.y + box.h - 12), stroke="rule", cap="butt"),
-    )
     fires, earns = "stoke" in kit.ops, "use-income" in kit.ops
-    foot = 31 if fires or earns else 0
-    _ideas(board, kit, words, seat, Box(box.x + 10, box.y + 25, split - 18, box.h - 32 - foot))
-    below = Box(box.x + 10, box.y + box.h - 7 - foot + 3, (split - 18) / (2 if fires and earns else 1), foot - 3)
+    rooms = (_row if _low(box) else _halves)(box, len(kit.ideas), fires, earns)
+    split = rooms.papers.x - 8
+    board.print(
+        *plates.tray(box),
+        Text(box.x + 12, box.y + 14, words.say("draw.ideas"), 13, weight=600, fill="soft"),
+        Text(split + 10, box.y + 14, words.say("draw.engineers"), 13, weight=600, fill="soft", room=rooms.papers.w),
+        Path(path("M", split, box.y + 12, "V", box.y + box.h - 12), stroke="rule", cap="butt"),
+    )
+    _ideas(board, kit, words, seat, rooms.ideas)
     if fires:
-        foundries(board, words, seat, below)
+        foundries(board, words, seat, rooms.foundries)
     if earns:
-        incomes(board, words, seat, below._replace(x=below.x + below.w * fires))
-    _papers(board, kit, words, seat, Box(box.x + split + 8, box.y + 25, box.w - split - 16, box.h - 32))
+        incomes(board, words, seat, rooms.incomes)
+    _papers(board, kit, words, seat, rooms.papers)
+
+
+def _low(box: Box) -> bool:
+    """Whether everything has to lie side by side."""
+    return box.h < 100
+
+
+def _row(box: Box, ideas: int, fires: bool, earns: bool) -> Rooms:  # noqa: FBT001  (private, and said once)
+    """Divide a low tray: everything in one row."""
+    room = Box(box.x + 10, box.y + 25, 0, box.h - 32)
+    wide = min(ideas * 58, box.w * (0.64 - 0.14 * (fires + earns)))
+    fire, earn = 150 * fires, 150 * earns
+    x = room.x + wide
+    papers = room._replace(x=x + fire + earn + 16, w=box.w - wide - fire - earn - 36)
+    return Rooms(room._replace(w=wide), room._replace(x=x, w=fire), room._replace(x=x + fire, w=earn), papers)
+
+
+def _halves(box: Box, _ideas: int, fires: bool, earns: bool) -> Rooms:  # noqa: FBT001  (the same)
+    """Divide a high tray: on the left ideas, and below them what modules bring; on the right the rest."""
+    split = box.w * 0.62
+    foot = 31 if fires or earns else 0
+    ideas = Box(box.x + 10, box.y + 25, split - 18, box.h - 32 - foot)
+    wide = (split - 18) / (2 if fires and earns else 1)
+    below = Box(box.x + 10, box.y + box.h - 7 - foot + 3, wide, foot - 3)
+    papers = Box(box.x + split + 8, box.y + 25, box.w - split - 16, box.h - 32)
+    return Rooms(ideas, below, below._replace(x=below.x + below.w * fires), papers)
 
 
 def _ideas(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
-    across = (len(kit.ideas) + 1) // 2
-    step, high = box.w / across, (box.h + 5) / 2
+    rows = 1 if box.h < 60 else 2
+    across = -(-len(kit.ideas) // rows)
+    step, high = box.w / across, (box.h + 5) / rows
 
     def look(scope: Scope) -> tuple[int, int]:
         return scope.s.ideas[seat], scope.s.spent[seat]
@@ -197,7 +229,10 @@ def _ideas(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
 def _idea(words: Words, seat: int, idea: Idea, gone: tuple[int, int], box: Box) -> Shape:
     """Draw an idea tile; ticked off when used, crossed out when given up."""
     state = "used" if gone[0] else "spent" if gone[1] else "unused"
-    face: list[Shape] = [*card(box.w, box.h, 4), row(idea.do + idea.then, box.w / 2, box.h / 2, 24, box.w - 8, _TILE)]
+    face: list[Shape] = [
+        *card(box.w, box.h, 4),
+        fill(idea.do + idea.then, box.w / 2, box.h / 2, 24, (box.w - 8, box.h - 4), _TILE),
+    ]
     shapes: list[Shape] = [Group(face, fade=1 if state == "unused" else 0.38)]
     if state != "unused":
         shapes.append(
@@ -226,20 +261,28 @@ def _papers(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
         return Papers(engineers, (*s.hand[seat], *s.shown[seat]))
 
     def draw(facts: Papers, places: dict[str, Box]) -> list[Shape]:
-        foot = _END + 5 if facts.ends else 0
-        upper = Box(box.x, box.y, box.w, box.h - foot)
+        upper, lower = _shares(box, facts)
         shapes = [
             _hired(kit, words, n, there, spot, places)
             for spot, (n, there) in zip(_grid(len(facts.engineers), upper), facts.engineers, strict=True)
         ]
-        step = min(56, (box.w + 3) / max(1, len(facts.ends)))
+        step = min(56, (lower.w + 3) / max(1, len(facts.ends)))
         for n, name in enumerate(facts.ends):
             label = words.say("label.end", {"end": name}) if name in kit.ends else words.say("draw.hidden")
-            face = end_face(kit.ends, name, step - 3, _END)
-            shapes.append(Group(face, box.x + n * step, box.y + box.h - _END, id=f"end:{seat}:{n}", label=label))
+            face = end_face(kit.ends, name, step - 3, lower.h)
+            shapes.append(Group(face, lower.x + n * step, lower.y, id=f"end:{seat}:{n}", label=label))
         return shapes
 
     board.part(f"papers:{seat}", look, draw)
+
+
+def _shares(box: Box, facts: Papers) -> tuple[Box, Box]:
+    """Return the rooms of engineers and of end cards: the second below the first, or beside it."""
+    if box.h < 60:
+        wide = min(box.w * 0.4, 56 * len(facts.ends))
+        return box._replace(w=box.w - wide - 8 * bool(wide)), box._replace(x=box.x + box.w - wide, w=wide)
+    foot = _END + 5 if facts.ends else 0
+    return box._replace(h=box.h - foot), Box(box.x, box.y + box.h - _END, box.w, _END)
 
 
 def _hired(kit: Kit, words: Words, n: int, there: tuple[Standing, ...], spot: Box, places: dict[str, Box]) -> Shape:
@@ -253,6 +296,9 @@ def _hired(kit: Kit, words: Words, n: int, there: tuple[Standing, ...], spot: Bo
 
 
 def _grid(count: int, box: Box) -> list[Box]:
+    if box.h < 60:
+        w = min(98, (box.w + 5) / max(1, count))
+        return [Box(box.x + n * w, box.y, w - 5, box.h) for n in range(count)]
     across = 1 if count <= 1 else 2 if count <= 4 or box.w < 200 else 3
     rows = max(1, -(-count // across))
     w, h = (box.w + 5) / across, (box.h + 5) / rows

@@ -8,6 +8,8 @@ from roundhouse.draw.kit.geometry import path
 from roundhouse.draw.kit.land import Chance, block, onion, peaks, ridge, roofs, spruces, tower, windows
 from roundhouse.draw.russian.american_lands import INKS as AMERICAN
 from roundhouse.draw.russian.american_lands import prairie, rockies, sierra
+from roundhouse.draw.russian.asian_lands import INKS as ASIAN
+from roundhouse.draw.russian.asian_lands import edo, han, jade
 from roundhouse.draw.shapes import Circle, Fade, Group, Ink, Path, Rect
 
 
@@ -213,6 +215,9 @@ LANDS: Mapping[str, Land] = {
     "rocky": Land(("rock0", "rock1", "rock1"), "snow", rockies),
     "sacramento": Land(("sierra0", "sierra1", "sierra1"), "ground-s", sierra),
     "omaha": Land(("prai0", "prai1", "prai1"), "ground-p", prairie),
+    "beijing": Land(("jade0", "jade1", "jade1"), "ground-p", jade),
+    "seoul": Land(("han0", "han1", "han1"), "snow", han),
+    "tokyo": Land(("edo0", "edo1", "edo1"), "ground-e", edo),
 }
 """By the id of a line; a line that has none gets the first."""
 
@@ -256,6 +261,7 @@ LAND_INKS: Mapping[str, Ink | Fade] = {
     "fran-near": Ink("#4f7d4a", "#15301b"),
     "ground-g": Ink("#eef3e4", "#26352c"),
     **AMERICAN,
+    **ASIAN,
     **{
         f"sky-{name}": Fade(((0, land.sky[0], 1), (0.55, land.sky[1], 1), (1, land.sky[2], 1)))
         for name, land in LANDS.items()

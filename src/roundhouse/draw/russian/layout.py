@@ -14,6 +14,7 @@ from roundhouse.draw.russian.rival import rival
 from roundhouse.draw.russian.shared import shared
 from roundhouse.draw.russian.spots import spots
 from roundhouse.draw.russian.style import moment, scope
+from roundhouse.draw.russian.works import shared_by_all, works
 from roundhouse.draw.scene import Placed, Scene, compose
 from roundhouse.draw.shapes import Rect
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 _KEPT = 64
 """How many tables' boards are kept: kits, languages and looks differ."""
 _MARGIN = 14
+_FOR_ALL = {"shared": shared, "works": works}
+"""Boards that belong to nobody."""
 
 
 class Boards:
@@ -48,8 +51,8 @@ class Boards:
 
 
 def _laid_out(kit: Kit, words: Words, look: Look, kind: str, seat: int) -> Board:
-    if kind == "shared":
-        return shared(kit, words, look)
+    if kind in _FOR_ALL:
+        return _FOR_ALL[kind](kit, words, look)
     return {"player": own, "rival": rival, "bar": bar}[kind](kit, words, seat, look)
 
 
@@ -73,6 +76,7 @@ def _drawn(here: Scope, look: Look) -> list[tuple[Scene, dict[str, Box]]]:
     all_ = look.open is None or (look.open == OWN and here.view.seat is None)
     full = [seat for seat in seats if all_ or seat in {here.view.seat, look.open}]
     found = [kept.board("shared").scene(here, moment(here))]
+    found += [kept.board("works").scene(here)] if shared_by_all(here.kit) else []
     found += [kept.board("player", seat).scene(here) for seat in full]
     return found + [kept.board("rival", seat).scene(here) for seat in seats if seat != here.view.seat]
 
@@ -87,7 +91,7 @@ def scene(view: View, decision: Decision | None, language: str, look: Look = USU
     head, _ = kept.board("bar", shown or 0).scene(here)
     x, gap = main.width + 2 * _MARGIN, 8
     placed, y = [], float(_MARGIN)
-    for panel in (main, head, mine):
+    for panel in (main, *([drawn["works"]] if "works" in drawn else []), head, mine):
         placed.append(Placed(panel, _MARGIN, y))
         y += panel.height + gap
     rivals = [panel for name, panel in drawn.items() if name.startswith("rival")]

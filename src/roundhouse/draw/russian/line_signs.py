@@ -10,11 +10,14 @@ from roundhouse.draw.lettering import TIMES, text_width
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.branches import number_of
 from roundhouse.draw.russian.posts import signpost
+from roundhouse.draw.russian.sizes import ROOMY
 from roundhouse.draw.russian.specials import Special, told
 from roundhouse.draw.shapes import Group, Rect, Text
 
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from roundhouse.draw.russian.course import Course, Facts
     from roundhouse.draw.shapes import Shape
 
@@ -65,11 +68,13 @@ def posts(line: Course, facts: Facts, places: dict[str, Box]) -> list[Shape]:
     above: dict[int, int] = {}
     crowded = {one.space for one in facts.specials if sum(other.space == one.space for other in facts.specials) > 1}
     shapes: list[Shape] = []
+    raised = _raised(line, facts.specials)
     open_end = z.trunk if line.undecided(facts) else line.length
     for special in (one for one in facts.specials if one.space <= open_end):
         n = above.get(special.space, 0)
         above[special.space] = n + 1
-        shapes.append(_post(line, special, n, line.drop(special.space, facts), tight=special.space in crowded))
+        down, tight, high = line.drop(special.space, facts), special.space in crowded, special.space in raised
+        shapes.append(_post(line, special, n, down, tight=tight, high=high))
         if special.met:
             x, y, r = z.x(special.space), z.top - (51 if not z.small else 35), 17 if not z.small else 12
             places[f"coin:{line.seat}:{line.row.id}:{special.space}"] = Box(
@@ -78,11 +83,21 @@ def posts(line: Course, facts: Facts, places: dict[str, Box]) -> list[Shape]:
     return shapes[::-1]
 
 
-def _post(line: Course, special: Special, level: int, drop: float, *, tight: bool) -> Shape:
+def _raised(line: Course, specials: Sequence[Special]) -> set[int]:
+    """Return the spaces whose posts rise higher because the one before them stands too close."""
+    found: set[int] = set()
+    if line.sizes.small and line.length > ROOMY:
+        for space in sorted({one.space for one in specials}):
+            if any(one.space == space - 1 for one in specials) and space - 1 not in found:
+                found.add(space)
+    return found
+
+
+def _post(line: Course, special: Special, level: int, drop: float, *, tight: bool, high: bool) -> Shape:
     z = line.sizes
     twice = special.space <= line.row.doublers
     rise = (51 if twice else 42) - 7 * tight if not z.small else 38 if twice else 32
-    rise += level * (27 if not z.small else 21)
+    rise += level * (27 if not z.small else 21) + 11 * high
     x = min(z.x(special.space), line.box.w - 19)
     return Group(
         signpost(special, z, x, z.top + drop, rise, tight=tight, second=level > 0),
@@ -106,7 +121,11 @@ def head(line: Course, facts: Facts) -> list[Shape]:
     sum_.id, sum_.look = f"sum:{line.seat}:{line.row.id}", COUNT
     room = max(near - 12, wide * 0.75) if narrow else 0
     left = 12 if not z.small else 8
-    return [
-        Text(left, 16, name, size, face="voice", weight=700, fill="ink", halo="halo-soft", room=room),
-        sum_,
-    ]
+    title = Text(left, 16, name, size, face="voice", weight=700, fill="ink", halo="halo-soft", room=room)
+    return [title, sum_, *(_covering(line, narrow=narrow) if name != line.name and not z.small else ())]
+
+
+def _covering(line: Course, *, narrow: bool) -> list[Shape]:
+    """Say what a line lies over."""
+    said = line.words.say("draw.over-line", {"name": line.name})
+    return [Text(12, 36 if not narrow else 56, said, 13, fill="ink", halo="halo-soft")]

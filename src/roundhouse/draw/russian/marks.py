@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.draw.kit.icons import BOX, icon
-from roundhouse.draw.kit.rails import rail_piece
+from roundhouse.draw.kit.rails import SEVERAL, rail_piece
 from roundhouse.draw.lettering import text_width
 from roundhouse.draw.shapes import Group, Text
 
@@ -44,14 +44,33 @@ TICKET = Paint("ticket-ink", "ticket")
 
 def row(effects: Effects, x: float, y: float, size: float, room: float, paint: Paint = TICKET) -> Group:
     """Draw effects side by side around a point, as large as there is room."""
-    marks = [mark for effect in effects for mark in marks_of(effect, counted=paint.counted)]
-    return set_out(marks, x, y, size, room, paint)
+    return set_out(_gathered(effects, paint), x, y, size, room, paint)
+
+
+def _gathered(effects: Effects, paint: Paint) -> list[Mark]:
+    """Return what stands for effects: one step each of several colours is one piece of track."""
+    track = "-".join(str(effect[1]) for effect in effects if effect[0] == "lay" and effect[2] == 1)
+    if track in SEVERAL and track.count("-") == len(effects) - 1:
+        return [Mark(_RAIL, "rail", track)]
+    return [mark for effect in effects for mark in marks_of(effect, counted=paint.counted)]
+
+
+def fill(effects: Effects, x: float, y: float, size: float, room: tuple[float, float], paint: Paint = TICKET) -> Group:
+    """Draw effects around a point in a room: in one row, or below each other if they are larger that way."""
+    wide, high = room
+    rows = [_gathered((effect,), paint) for effect in effects]
+    one = _width(_gathered(effects, paint))
+    step = min(size + 2, high / max(1, len(rows)))
+    if len(rows) < 2 or wide / one >= min(step / BOX, *(wide / _width(marks) for marks in rows)):
+        return row(effects, x, y, size, wide, paint)
+    top = y - step * (len(rows) - 1) / 2
+    return Group([set_out(marks, x, top + n * step, step, wide, paint) for n, marks in enumerate(rows)])
 
 
 def set_out(marks: Iterable[Mark], x: float, y: float, size: float, room: float, paint: Paint = TICKET) -> Group:
     """Draw marks side by side around a point."""
     marks = list(marks)
-    wide = sum(mark.wide for mark in marks) + _GAP * max(0, len(marks) - 1)
+    wide = _width(marks)
     scale = min(size / BOX, room / wide) if wide else 1
     shapes: list[Shape] = []
     at = -wide / 2
@@ -59,6 +78,10 @@ def set_out(marks: Iterable[Mark], x: float, y: float, size: float, room: float,
         shapes.append(_drawn(mark, at + mark.wide / 2, paint))
         at += mark.wide + _GAP
     return Group(shapes, x, y, scale)
+
+
+def _width(marks: list[Mark]) -> float:
+    return sum(mark.wide for mark in marks) + _GAP * max(0, len(marks) - 1)
 
 
 def _drawn(mark: Mark, x: float, paint: Paint) -> Shape:
@@ -128,6 +151,7 @@ _FIXED: dict[str, list[Mark]] = {
     "more": [word("+1")],
     "haul": [word("1/"), thing("locomotive")],
     "burn": [thing("coal"), word("+2")],
+    "extend-osaka": [thing("osaka")],
     "install-KF": [thing("coal"), thing("factory")],
     "install-SF": [thing("special-idea"), thing("factory")],
 }

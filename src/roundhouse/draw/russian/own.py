@@ -9,8 +9,10 @@ from roundhouse.draw.parts import Board
 from roundhouse.draw.russian.course import Course
 from roundhouse.draw.russian.hand import cards, tray
 from roundhouse.draw.russian.lines import lay_line
+from roundhouse.draw.russian.sizes import ROOMY
 from roundhouse.draw.russian.strip import Strip
 from roundhouse.draw.russian.style import palette, symbols
+from roundhouse.draw.russian.works import shared_by_all
 
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 _GAP = 8
 _TRAY = 152
+_LOW = 68
+"""How high the cards are where they have a row to themselves."""
 
 
 def own(kit: Kit, words: Words, seat: int, look: Look) -> Board:
@@ -48,11 +52,14 @@ def own(kit: Kit, words: Words, seat: int, look: Look) -> Board:
 
 
 def _desk(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[list[Block]]:
-    """Give the longest line a row with the tray, let the others share rows in pairs, then industry and cards."""
+    """Give the longest line a row with the tray, let the others share rows in pairs, then industry and cards.
+
+    Where the industry belongs to all, the cards have that row to themselves and need less height.
+    """
     first, *rest = _by_length(kit)
     width = board.width
     forks = _forks(kit, first)
-    high, low, foot = (200, 124, 112) if forks else (150, 138, 134)
+    high, low, foot = (200, 124, 112) if forks else (146, 130, 0) if shared_by_all(kit) else (150, 138, 134)
     foot += 18 * (len(set(kit.industry.starts)) - 1)
 
     def line(n: int) -> Callable[[Box], None]:
@@ -64,6 +71,8 @@ def _desk(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[l
     for n in range(0, len(rest), 2):
         pair = rest[n : n + 2]
         rows.append([(kit.lines[at].length + 2.4 * kit.lines[at].slots, low, line(at)) for at in pair])
+    if shared_by_all(kit):
+        return [*rows, [(1, _LOW, lambda box: cards(board, kit, words, seat, box))]]
     works = (700, foot, lambda box: Strip(kit, words, seat, box, look).lay_out(board))
     return [*rows, [works, (364, foot, lambda box: cards(board, kit, words, seat, box))]]
 
@@ -75,8 +84,9 @@ def _phone(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[
         return lambda box: lay_line(Course(kit, words, seat, n, box, look), board)
 
     rows: list[list[Block]] = [[(1, _high(kit, at), line(at))] for at in _by_length(kit)]
-    tracks = len(set(kit.industry.starts))
-    rows.append([(1, 84 + 42 * (tracks - 1), lambda box: Strip(kit, words, seat, box, look).lay_out(board))])
+    if not shared_by_all(kit):
+        tracks = len(set(kit.industry.starts))
+        rows.append([(1, 84 + 42 * (tracks - 1), lambda box: Strip(kit, words, seat, box, look).lay_out(board))])
     rows.append([(1, 96, lambda box: tray(board, kit, words, seat, box))])
     rows.append([(1, 134, lambda box: cards(board, kit, words, seat, box))])
     return rows
@@ -88,7 +98,9 @@ def _by_length(kit: Kit) -> list[int]:
 
 
 def _high(kit: Kit, at: int) -> float:
-    return 176 if _forks(kit, at) else 125 if kit.lines[at].doublers else 118
+    if _forks(kit, at):
+        return 176
+    return (125 if kit.lines[at].doublers else 118) + 10 * (kit.lines[at].length > ROOMY)
 
 
 def _forks(kit: Kit, at: int) -> bool:

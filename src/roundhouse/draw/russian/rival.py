@@ -17,6 +17,8 @@ from roundhouse.draw.russian.bar import coming
 from roundhouse.draw.russian.course import Course
 from roundhouse.draw.russian.exchange import floor_of
 from roundhouse.draw.russian.style import palette, symbols
+from roundhouse.draw.russian.wagons import at_hand
+from roundhouse.draw.russian.works import shared_by_all
 from roundhouse.draw.shapes import Group, Path, Rect, Text
 from roundhouse.games.russian.doubling import doublers
 from roundhouse.games.russian.state import RANKS
@@ -66,9 +68,10 @@ def rival(kit: Kit, words: Words, seat: int, look: Look) -> Board:
 
     def read(scope: Scope) -> Facts:
         s = scope.s
+        factories = sum(bool(tile) for tile in s.works(seat))
         counts = (
             ("wrench", kit.industry.points[max(s.markers[seat], default=0)]),
-            ("factory", sum(bool(tile) for tile in s.works(seat))),
+            ("key", s.keys[seat]) if shared_by_all(kit) else ("factory", factories),
             ("doubler", doublers(s, seat)),
             ("engineer", sum(boss == seat for boss in s.boss)),
         )
@@ -87,7 +90,7 @@ def _standing(scope: Scope, seat: int) -> Standing:
     free = s.workers[seat] + s.special[seat] + s.hired[seat]
     passed = bool(s.passed[seat] and s.stack)
     coal = cast("CoalState", s).coal[seat] if "coal" in s.schema else -1
-    more = (("stock-step", floor_of(scope, seat)), ("coal", coal))
+    more = (("stock-step", floor_of(scope, seat)), ("coal", coal), ("wagon", at_hand(scope, seat)))
     counted = tuple((what, n) for what, n in more if n >= 0)
     return Standing(scope.name(seat), passed, free, s.coins[seat], s.points[seat], sum(coming(scope, seat)), counted)
 

@@ -96,7 +96,8 @@ def _engineers(board: Board, words: Words, kit: Kit, box: Box) -> None:
     frame = Rect(hire.x - 3, hire.y - 3, hire.w + 6, hire.h + 6, 9, stroke="brass", width=2)
     action = kit.sites[kit.hire].place.text
     board.print(Group([frame], id="space:H", label=words.name("space", "H"), action=action))
-    board.print(pill(words.say("draw.hire"), hire.x + hire.w / 2, hire.y - 3, 12, "brass", "#3a2a0c"))
+    sign = pill(words.say("draw.hire"), hire.x + hire.w / 2, hire.y - 11.5, 12, "brass", "#3a2a0c")
+    board.part("hire", lambda _: 0, lambda _facts, _places: [sign])
 
 
 def _field(board: Board, words: Words, kit: Kit, field: int, box: Box, *, full: bool) -> None:

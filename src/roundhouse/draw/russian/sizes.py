@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from roundhouse.draw.panel import Box
 
 
+ROOMY = 16
+"""With more spaces than this, posts on a phone stand so close that every second one of a row rises higher."""
+
+
 class Sizes(NamedTuple):
     """How large things are on a line."""
 

@@ -71,6 +71,11 @@ def _site(scope: Scope, seat: int, action: Action) -> str:
     return f"gap:{seat}:{scope.kit.industry.sites.index(str(to)) + 1}"
 
 
+def _wagon(scope: Scope, seat: int, action: Action) -> str:
+    site, *kind = action.args
+    return f"wagon:{scope.s.seats if kind else seat}:{scope.kit.industry.sites.index(str(site))}"
+
+
 def _shut(scope: Scope, seat: int, action: Action) -> str:
     slots = scope.kit.line_slots[scope.kit.line_names.index(str(action.args[0]))]
     shut = next(slot for slot in slots if scope.s.locos[seat][slot] == scope.kit.closed)
@@ -84,7 +89,8 @@ _FOUND: dict[str, Callable[[Scope, int, Action], str]] = {
     "invest": _coin,
     "heat": _heater,
     "clear": _shut,
-    **dict.fromkeys(("cover", "wagon", "ride", "recall", "purple", "shift"), _site),
+    "ride": _wagon,
+    **dict.fromkeys(("cover", "wagon", "recall", "purple", "shift"), _site),
 }
 _PLACES = {
     "pass": "place:{seat}",

@@ -10,12 +10,12 @@ from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.plates import pill, pill_width, pointer
 from roundhouse.draw.lettering import text_width
 from roundhouse.draw.panel import Box
-from roundhouse.draw.russian.asian import wagons_at, wagons_of
 from roundhouse.draw.russian.boulders import boulder, rocks_on
 from roundhouse.draw.russian.coal import heat
+from roundhouse.draw.russian.houses import house
 from roundhouse.draw.russian.lands import panorama
 from roundhouse.draw.russian.marks import Paint, row
-from roundhouse.draw.shapes import Circle, Group, Path, Rect, Text, Use
+from roundhouse.draw.shapes import Circle, Group, Path, Rect, Text
 from roundhouse.games.russian.plan import plan_of
 
 
@@ -23,15 +23,10 @@ if TYPE_CHECKING:
     from roundhouse.core.words import Words
     from roundhouse.draw.look import Look
     from roundhouse.draw.parts import Board
-    from roundhouse.draw.russian.asian import Wagon
     from roundhouse.draw.russian.boulders import Rock
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
-
-
-_EMBLEMS = {"ST": "steelworks", "SF": "special-idea", "KF": "coal"}
-"""What stands on factories that were never a locomotive."""
 
 
 class Facts(NamedTuple):
@@ -42,7 +37,6 @@ class Facts(NamedTuple):
     """By gap: the tile there, or 0."""
     points: int
     rocks: tuple[Rock, ...]
-    wagons: tuple[Wagon, ...] = ()
 
 
 class Strip:
@@ -98,9 +92,7 @@ class Strip:
         """Read the industry off a position."""
         s, seat = scope.s, self.seat
         rocks = rocks_on(self.kit, plan_of(s, seat), -1)
-        return Facts(
-            tuple(s.markers[seat]), tuple(s.works(seat)), scope.sums(seat)["industry"], rocks, wagons_of(scope)
-        )
+        return Facts(tuple(s.markers[seat]), tuple(s.works(seat)), scope.sums(seat)["industry"], rocks)
 
     def draw(self, facts: Facts, places: dict[str, Box]) -> list[Shape]:
         """Draw works, the way come so far, stops and wrenches."""
@@ -112,8 +104,6 @@ class Strip:
         shapes += [self._works(n, facts.factories[works[n]]) for n in gaps if facts.factories[works[n]]]
         shapes += [shape for n, space in enumerate(spaces) if not space.gap for shape in self._stop(n, facts)]
         shapes += [self._rock(rock) for rock in facts.rocks]
-        for n in gaps if facts.wagons else ():
-            shapes += wagons_at(facts.wagons, works[n], len(self.kit.industry_of), self.x[n], self.y[n] + self.r[n] + 9)
         shapes += [self._wrench(n, at, facts) for n, at in enumerate(facts.markers)]
         return [Group([*shapes, *self._head(facts)], self.box.x, self.box.y)]
 
@@ -143,13 +133,9 @@ class Strip:
         x, y, w = self.x[n], self.y[n], self.plot - 12
         high = (46 if len(self.tracks) == 1 else 42) if not self.small else 26
         place = (x - w / 2, y - high + 10, w, high)
-        printed = self.kit.industry.printed[self.kit.industry.gap_at[n]]
-        size = 24 if not self.small else 15
         return [
             Rect(*place, 6, fill="plate-soft", stroke="dash", width=1.4, dash="4 3", cap="butt"),
-            row(printed, x, y - high / 2 + 5, 0.6 * size, w - 6, Paint())
-            if printed
-            else icon("factory", x, y - high / 2, size, "soft", "smog1"),
+            icon("factory", x, y - high / 2, 24 if not self.small else 15, "soft", "smog1"),
         ]
 
     def _plot(self, n: int) -> Box:
@@ -162,24 +148,10 @@ class Strip:
         wide = self.plot - 2
         scale = wide / 64
         foot = self.y[n] + (8 if not self.small else 5)
-        bare = self.kit.bare[tile]
-        what = row(self.kit.tile_do[bare], 26, -22.5, 24, 27, Paint())
-        shapes: list[Shape] = [
-            Use("mill" if tile in self.kit.yielding else "works"),
-            what,
-            self._sign(bare),
-            *(heat(38, -47, 8.5, "+1") if bare != tile else ()),
-        ]
+        hot = self.kit.bare[tile] != tile
+        shapes = [*house(self.kit, tile), *(heat(38, -47, 8.5, "+1") if hot else ())]
         label = self.words.say("label.factory", {"factory": self.kit.tile_names[tile]})
         return Group(shapes, self.x[n] - wide / 2, foot, scale, id=f"factory:{self.seat}:{gap + 1}", label=label)
-
-    def _sign(self, tile: int) -> Shape:
-        """Draw the number of a tile, or what stands for it where it has none."""
-        name = self.kit.tile_names[tile]
-        if name in _EMBLEMS:
-            return icon(_EMBLEMS[name], 47, -22.5, 16)
-        number = str(self.kit.number[tile])
-        return Text(47, -22.5, number, 17, "middle", face="voice", weight=800, fill="plate-ink", room=15)
 
     def _stop(self, n: int, facts: Facts) -> list[Shape]:
         space, x, y, r = self.kit.industry.spaces[n], self.x[n], self.y[n], self.r[n]

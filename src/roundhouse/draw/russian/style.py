@@ -52,6 +52,8 @@ _RAILS = {
 """By edition and rank: bed, sleeper and mark; in 2013 they were black, grey, brown, natural and white."""
 
 
+_PURPLE = {"purple": Ink("#a3308c", "#dc7fce"), "purple-deep": Ink("#651a58", "#7d2a6e")}
+"""The wagons that come from a card: another purple than that of a seat."""
 _AT_NIGHT = {"#34363b": "#50545b", "#8f969e": "#a9b0b8"}
 """Black that could not be seen on a dark plate, and grey that keeps its distance from it."""
 
@@ -64,7 +66,7 @@ def palette(edition: str) -> Mapping[str, Ink | Fade]:
         for rank, (bed, sleeper, mark) in _RAILS[edition].items()
         for name, colour in ((f"{rank}-bed", bed), (rank, sleeper), (f"{rank}-mark", mark))
     }
-    return {**INKS, **LAND_INKS, **seat_inks(TITLE), **rails}
+    return {**INKS, **LAND_INKS, **seat_inks(TITLE), **rails, **_PURPLE}
 
 
 @cache

@@ -10,6 +10,8 @@ from roundhouse.draw.russian.text_coal import emil, fire
 from roundhouse.draw.russian.text_market import legend, market
 from roundhouse.draw.russian.text_player import player
 from roundhouse.draw.russian.text_spaces import engineers, spaces
+from roundhouse.draw.russian.text_works import legend as works_legend
+from roundhouse.draw.russian.text_works import works
 from roundhouse.draw.text import USUAL
 from roundhouse.games.russian.scoring import round_points
 from roundhouse.games.russian.state import COLOURS
@@ -33,6 +35,7 @@ def text(view: View, decision: Decision | None, language: str, page: Page = USUA
     page = page._replace(names=page.names or tuple(here.say("draw.seat", seat=seat) for seat in range(seats)))
     lines = [*_head(here, page), *_order(here, page), "", *spaces(here, page), "", *engineers(here, page), ""]
     lines += [*_cards(here, page), *_stock(here, page), *market(here, page), *fire(here, page), *emil(here, page)]
+    lines += works(here, page)
     for n in range(1 if page.brief else seats):
         lines += ["", *player(here, page, (first + n) % seats)]
     lines += ["", *_legend(here, page)] if page.legend else []
@@ -105,5 +108,5 @@ def _legend(here: Scope, page: Page) -> list[str]:
     rails = ", ".join(f"{here.letters[colour]} {here.words.name('rail', colour)}" for colour in COLOURS)
     said = [here.say("text.legend-spaces"), here.say("text.legend-lines", rails=rails)]
     said += [here.say("text.legend-gives", rail=here.letters["bronze"]), here.say("text.legend-industry")]
-    said += legend(here)
+    said += [*legend(here), *works_legend(here)]
     return [line for sentence in said for line in page.listed("", [sentence], 0)]

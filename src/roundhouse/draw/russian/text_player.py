@@ -10,6 +10,8 @@ from roundhouse.draw.russian.incomes import owned
 from roundhouse.draw.russian.specials import found_on, in_words, line_points
 from roundhouse.draw.russian.text_coal import coal_of
 from roundhouse.draw.russian.text_spaces import brief
+from roundhouse.draw.russian.wagons import at_hand
+from roundhouse.draw.russian.works import shared_by_all
 from roundhouse.games.russian.counting import worth
 from roundhouse.games.russian.doubling import doubled, doublers
 from roundhouse.games.russian.plan import plan_of, reach
@@ -37,9 +39,10 @@ def player(here: Scope, page: Page, seat: int) -> list[str]:
     lines = [*page.rule(page.names[seat], title), *page.listed("", _at_hand(here, page, seat), 1)]
     for number in range(len(here.kit.lines)):
         lines += _line(here, page, seat, number)
-    lines += _industry(here, page, seat)
+    own = [] if shared_by_all(here.kit) else [(f"   {here.say('text.factories')}", _factories(here, seat))]
+    lines += _industry(here, page, seat) if own else []
     for head, found in (
-        (f"   {here.say('text.factories')}", _factories(here, seat)),
+        *own,
         (f" {here.say('draw.engineers')}", _engineers(here, seat)),
         (f" {here.say('draw.ideas')}", _ideas(here, page, seat)),
         (f" {here.say('draw.ends')}", _ends(here, seat)),
@@ -58,7 +61,7 @@ def _at_hand(here: Scope, page: Page, seat: int) -> list[str]:
     ]  # fmt: skip
     if s.special_owner == seat:
         found.append(here.say("text.special", n=s.special[seat]))
-    found += [here.say(f"text.{key}", n=n) for key, n in (("hired", s.hired[seat]), ("keys", s.keys[seat])) if n]
+    found += [here.say(f"text.{key}", n=n) for key, n in _counted(here, seat) if n]
     waiting = [f"{here.letters[c]}{TIMES}{n}" for c, n in zip(COLOURS, s.stock[seat], strict=True) if n]
     if waiting:
         found.append(here.say("text.rails", rails=" ".join(waiting)))
@@ -66,6 +69,11 @@ def _at_hand(here: Scope, page: Page, seat: int) -> list[str]:
         return found
     values = zip(COLOURS, here.kit.values[s.revalued[seat]], strict=True)
     return [*found, here.say("text.values", values=" ".join(f"{here.letters[c]}{n}" for c, n in values))]
+
+
+def _counted(here: Scope, seat: int) -> list[tuple[str, int]]:
+    """Return what a seat may have none of."""
+    return [("hired", here.s.hired[seat]), ("keys", here.s.keys[seat]), ("shed", max(0, at_hand(here, seat)))]
 
 
 def _line(here: Scope, page: Page, seat: int, number: int) -> list[str]:

@@ -1,0 +1,65 @@
+"""Factories: a building with what it does and its number on its front."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.draw.kit.geometry import path
+from roundhouse.draw.kit.icons import icon
+from roundhouse.draw.kit.plates import number
+from roundhouse.draw.russian.marks import PLATE, Paint, fill, row
+from roundhouse.draw.shapes import Circle, Path, Rect, Text, Use
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.state import Effects
+    from roundhouse.draw.shapes import Shape
+    from roundhouse.games.russian.kit import Kit
+
+WIDE = 64
+"""How wide a factory is; it stands on 0."""
+_EMBLEMS = {"ST": "steelworks", "SF": "special-idea", "KF": "coal"}
+"""What stands on factories that were never a locomotive."""
+_OUTLINE = path(
+    "M", 4, 0, "V", -46, "L", 18, -53, "V", -46, "L", 32, -53, "V", -46, "L", 46, -53, "V", -62, "H", 56, "V", -46,
+    "H", 60, "V", 0, "Z",
+)  # fmt: skip
+
+
+def house(kit: Kit, tile: int) -> list[Shape]:
+    """Draw a factory of the own industry: effect and number side by side."""
+    bare = kit.bare[tile]
+    return [_walls(kit, tile), row(kit.tile_do[bare], 26, -22.5, 24, 27, Paint()), _sign(kit, bare)]
+
+
+def _walls(kit: Kit, tile: int) -> Shape:
+    return Use("mill" if tile in kit.yielding else "works")
+
+
+def _sign(kit: Kit, tile: int) -> Shape:
+    """Draw the number of a tile, or what stands for it where it has none."""
+    name = kit.tile_names[tile]
+    if name in _EMBLEMS:
+        return icon(_EMBLEMS[name], 47, -22.5, 16)
+    said = str(kit.number[tile])
+    return Text(47, -22.5, said, 17, "middle", face="voice", weight=800, fill="plate-ink", room=15)
+
+
+def top_house(kit: Kit, tile: int) -> list[Shape]:
+    """Draw a factory on top of others: its effect over the whole front, its number on a plate of brass."""
+    name = kit.tile_names[tile]
+    plate: list[Shape] = [number(kit.number[tile], 59, -44, 9)] if name not in _EMBLEMS else _emblem(name)
+    return [_walls(kit, tile), fill(kit.tile_do[tile], 32, -22.5, 24, (41, 29), PLATE), *plate]
+
+
+def _emblem(name: str) -> list[Shape]:
+    return [Circle(59, -44, 9, fill="plate", stroke="case", width=1.4), icon(_EMBLEMS[name], 59, -44, 13)]
+
+
+def printed_house(does: Effects) -> list[Shape]:
+    """Draw a site where nobody has built: an outline, and what is printed on it."""
+    return [
+        Path(_OUTLINE, fill="plate-soft", stroke="case", width=1.4, dash="4 3", cap="butt"),
+        Rect(9, -38, 46, 31, 4, fill="plate"),
+        fill(does, 32, -22.5, 24, (41, 29), PLATE),
+    ]
