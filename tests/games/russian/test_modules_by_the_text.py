@@ -184,6 +184,17 @@ def test_one_of_three_steps_may_bring_the_rails_of_another():
     assert rails(play)["dresden"] == {"wood": 9, "green": 8, "bronze": 1}
 
 
+def test_a_step_that_a_line_or_a_colour_allows_leaves_the_other_of_the_two():
+    board = {"transsib": {"wood": 1}, "petersburg": {"wood": 2}, "kiev": {"wood": 8}}
+    play = at("place:X6 pay:w2 lay:kiev.wood key:steps", engineers=["X6"], rails=board)
+    go(play, "lay:transsib.wood lay:transsib.green lay:kiev.green")
+
+    assert rails(play) == {
+        "transsib": {"wood": 2, "green": 1}, "petersburg": {"wood": 2}, "kiev": {"wood": 9, "green": 1},
+    }  # fmt: skip
+    assert offered(play, "lay") == {"petersburg.wood", "petersburg.green"}, "the step on the third line is left"
+
+
 def test_an_engineer_that_uses_a_factory_needs_one():
     display = ["E2", "X4", "E9", "E10", "E11"]
 

@@ -56,7 +56,38 @@ def lay_on(s: RussianState, seat: int, line: int, n: int) -> list[Action]:
 
 @lay_on.take
 def _lay_on(s: RussianState, seat: int, action: Action, line: int, n: int) -> None:
+    _leave_open(s, seat, action, line)
     _lay(s, seat, action, "any", 1)
+
+
+def _leave_open(s: RussianState, seat: int, action: Action, line: int) -> None:
+    """Leave open which was spent if a step of a colour would have done too: the other of the two is left."""
+    who, op, *parts = s.stack[-1]
+    rank = COLOURS.index(str(action.args[1]))
+    for at, effects in enumerate(parts) if (who, op) == (seat, "pool") else ():
+        for i, (name, *args) in enumerate(effects):
+            if name == "lay" and args[0] != "any" and rank in CHOICES[args[0]]:
+                colour, n = args
+                rest = (("lay", colour, n - 1),) if n > 1 else ()
+                parts[at] = (*effects[:i], *rest, ("lay-either", line, colour), *effects[i + 1 :])
+                s.stack[-1] = (seat, op, *parts)
+                return
+
+
+@base.choice("lay-either", verbs=("lay",), opens=True)
+def lay_either(s: RussianState, seat: int, line: int, colour: Colour) -> list[Action]:
+    """Make a step of one colour on any line, or of any colour on one."""
+    return list(dict.fromkeys([*lay(s, seat, colour, 1), *lay_on(s, seat, line, 1)]))
+
+
+@lay_either.take
+def _lay_either(s: RussianState, seat: int, action: Action, line: int, colour: str) -> None:
+    _lay(s, seat, action, "any", 1)
+
+
+@lay_either.width
+def _wider(line: int, colour: str) -> int:
+    return RANKS - 1
 
 
 def receive(s: RussianState, seat: int, cell: int, here: int) -> None:

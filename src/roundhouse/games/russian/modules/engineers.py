@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 GREEN = 1
 
-more = Module("russian.engineers", version=2, needs=("russian", "russian.ultimate"))
+more = Module("russian.engineers", version=3, needs=("russian", "russian.ultimate"))
 more.load(DATA / "modules" / "engineers.toml")
 
 visitor = Module("russian.visitor", needs=("russian", "russian.engineers"))
