@@ -5,7 +5,7 @@ and then by colour, locomotives by slot: one of Dresden, two of München, one of
 What was laid is a number: for Hannover, the fork, Würzburg and Frankfurt in turn, which one of those that fit.
 """
 
-from .independent_scoring import NORMAL, PASSING, REVALUED, STRIP, majority, winners
+from .independent_scoring import NORMAL, PASSING, REVALUED, STRIP, locos, majority, winners
 
 
 WOOD, GREEN, BRONZE, SILVER, GOLD = range(5)
@@ -105,19 +105,14 @@ def rails(view, seat, line):
 
 
 def reach(view, seat, line):
-    numbers = numbers_of(view, seat)
+    numbers = locos(view, seat)
     return {"dresden": numbers[0], "muenchen": numbers[1] + numbers[2], "nuernberg": numbers[3]}[line]
-
-
-def numbers_of(view, seat):
-    """Return the numbers on a seat's locomotives: none, 1 to 9, the 9 of the card, both 10s."""
-    return [(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 10, 10)[tile] for tile in view["locos"][seat]]
 
 
 def end_card(view, seat, card):
     """Return what one end card is worth."""
     wood, green, bronze = ([rails(view, seat, line)[colour] for line in ENDS] for colour in range(3))
-    numbers = sorted(numbers_of(view, seat), reverse=True)
+    numbers = sorted(locos(view, seat), reverse=True)
     doublers, keys = view["doublers"][seat], view["keys"][seat]
     hired = sum(boss == seat for boss in view["boss"])
     return {

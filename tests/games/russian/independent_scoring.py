@@ -11,8 +11,10 @@ LOCO = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 10, 10)
 # With Coal every tile is there a second time, with a heater and a number more: behind those that have that number.
 HEATED = (0, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 9, 10, 10, 10, 10, 11, 11)
 
-# The numbers of the engineers in the order of the box: 1 to 15, and the one of Coal.
-ENGINEERS = (*range(1, 16), 4)
+# The numbers of the engineers in the order of the box: 1 to 15, the one of Coal if it is played, the additional ones.
+ENGINEERS = tuple(range(1, 16))
+OF_COAL = (4,)
+ADDITIONAL = (3, 13, 5, 9, 15, 6, 11, 14, 7)
 
 # Points for one space of track, wood to gold; with the revaluation.
 NORMAL = (0, 1, 2, 4, 7)
@@ -131,7 +133,8 @@ def workers_gained(view, seat):
 
 def engineers(view, seat):
     """Return the numbers of a seat's engineers."""
-    return [number for number, boss in zip(ENGINEERS, view["boss"], strict=False) if boss == seat]
+    box = ENGINEERS + OF_COAL * ("coal" in view) + ADDITIONAL
+    return [number for number, boss in zip(box, view["boss"], strict=False) if boss == seat]
 
 
 def majority(view):
