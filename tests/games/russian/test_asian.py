@@ -683,3 +683,32 @@ def test_a_factory_that_repeats_a_space_that_builds_never_asks_in_circles():
     while play.decision is not None:
         play.play(play.decision.options[dice.below(len(play.decision.options))])
     assert play.state.round == 6
+
+
+def test_whoever_builds_before_a_marker_may_step_onto_the_new_factory():
+    play = at("place:L1 factory:6.stack", markers=marked("10"), sites={"F1": ["7"]}, stacks={"6": 2})
+
+    assert "F3" in offered(play, "cover"), "the step that is printed there leads onto it"
+    go(play, "cover:F3 industry:1")
+    assert markers(play) == ["F3"]
+    assert state(play).coins[0] == 1
+
+
+def test_a_step_that_no_marker_can_make_is_not_covered():
+    play = at("place:L1 factory:6.stack", markers=marked("35"), sites={"F1": ["4"]}, stacks={"6": 2}, rails=THREE)
+
+    assert offered(play, "cover") == {"F4", "F5"}
+    assert play.explain("cover:F3").rule == "site-in-full"
+
+
+def test_a_wagon_may_be_laid_before_what_is_covered_is_done():
+    play = at("place:L1 factory:6.stack cover:F3 wagon:F3", markers=marked("10"), sites={"F1": ["7"]}, stacks={"6": 2})
+
+    assert markers(play) == ["F3"]
+    assert wagons(play) == {"F3": "fresh"}
+
+
+def test_purple_wagons_can_be_moved_when_all_own_ones_are_in_the_workshop():
+    play = at("place:L1 factory:6.stack cover:F1", workshop=3, purple={"F3": "lies"}, stacks={"6": 2}, sites={})
+
+    assert offered(play, "shift") == {"F3.F1.purple", "F3.F4.purple", "F3.F5.purple"}

@@ -85,11 +85,20 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     for frame in s.stack:
         if frame[1] == "pool" and frame[0] == seat:
             owed += frame[2]
-    if s.stack[-1][1] not in s.rules.owing and (not owed or _alone(s, owed) or _harmless(s, seat, owed, options)):
+    binds = s.stack[-1][1] in s.rules.owing or _binds(s, seat, owed, options)
+    if not binds and (not owed or _alone(s, owed) or _harmless(s, seat, owed, options)):
         return options
     if not s.kit.patience:
         return unspoiled(s, seat, options, HINTS)
     return unspoiled(s, seat, options, STRAIGHT) or unspoiled(s, seat, options, _hints(s))
+
+
+def _binds(s: RussianState, seat: int, owed: Effects, options: list[Action]) -> bool:
+    """Whether a factory among the options may bring something to do that cannot be done."""
+    if not s.kit.vague or all(action.verb != "factory" for action in options):
+        return False
+    tiles = {LOCO, TILES, FACTORIES}
+    return any(s.kit.lore.takes.get(effect[0]) not in tiles for effect in owed) or not rooms(s, seat)[FACTORIES]
 
 
 def _alone(s: RussianState, owed: Effects) -> bool:
@@ -98,6 +107,8 @@ def _alone(s: RussianState, owed: Effects) -> bool:
     if len(owed) > 1 or top[1] != "pool" or top[2] != owed or top[3]:
         return False
     (name, *args), *_ = owed
+    if lore.takes.get(name) in s.kit.vague:
+        return False  # not every tile may find a place
     return name == "lay" or ((name in lore.takes or name in lore.exact) and args[-1:] in ([], [1]))
 
 

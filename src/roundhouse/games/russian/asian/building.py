@@ -52,7 +52,12 @@ def _room(_before: object) -> Callable[[WorksState, list[int]], int]:
 def cover(s: WorksState, seat: int, tile: int) -> list[Action]:
     """Choose the site that a factory covers: what lies there has to be done in full."""
     names, room = site_names(s.rules), rooms(s, seat)
-    return guarded(s, seat, [s.rules.act("cover", names[site]) for site in open_sites(s) if _begins(s, site, room)])
+    acts = {site: s.rules.act("cover", names[site]) for site in open_sites(s) if _begins(s, site, room)}
+    owed = any(frame[1] == "pool" and frame[2] for frame in s.stack)
+    sure = {acts[site] for site in acts if not owed and surely(s, covered(s, site), room)}
+    doubtful = [action for action in acts.values() if action not in sure]
+    kept = sure.union(guarded(s, seat, doubtful, lapses=True))
+    return [action for action in acts.values() if action in kept]
 
 
 @cover.take
@@ -93,10 +98,24 @@ def lay(s: WorksState, site: int, tile: int) -> None:
 
 
 def may_build(s: WorksState, seat: int) -> bool:
-    """Whether there is a tile, and a site for it whose action can be done in full."""
+    """Whether there is a tile, and a site for it whose action can be done in full, with all that is open."""
     if trying(s) or not tiles_left(s):
         return tiles_left(s) > 0
-    return room_to_build(s, rooms(s, seat)) > 0 or searched(s, seat, (("factory", 1),))
+    return room_to_build(s, rooms(s, seat)) > 0 or searched(s, seat, (("factory", 1),), _besides(s, seat))
+
+
+def _besides(s: WorksState, seat: int) -> Effects:
+    """Return what is open besides the building of one factory."""
+    held = [effect for frame in s.stack if frame[:2] == (seat, "pool") for part in frame[2:] for effect in part]
+    building = next((effect for effect in held if effect[0] in {"factory", "build"}), None)
+    return tuple(effect for effect in held if effect is not building)
+
+
+def buildable(s: WorksState, seat: int, tile: int) -> list[int]:
+    """Return the sites on which a seat could build now with a tile at hand, in the order of the way."""
+    turn = s.clone()
+    turn.stack[:] = [(seat, "pool", (), ()), (seat, "cover", tile)]
+    return [site_names(s.rules).index(str(action.args[0])) for action in cover(turn, seat, tile)]
 
 
 def room_to_build(s: WorksState, room: list[int]) -> int:
