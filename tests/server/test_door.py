@@ -197,3 +197,13 @@ def test_live_connections_of_one_person_are_counted(own_server):
         live(client, running, table)
     with live(client, running, table) as socket:
         assert socket.recv(timeout=5)
+
+
+def test_a_quiet_live_connection_says_now_and_then_that_it_lives(own_server, monkeypatch):
+    monkeypatch.setattr("roundhouse.server.web.live.BEAT", 0.05)
+    running = own_server()
+    client = running.visitor()
+    table = client.make(GAME, seats=2, players=[{"kind": "human"}] * 2)
+
+    with live(client, running, table) as socket:
+        assert [socket.recv(timeout=10) for _ in range(4)] == ['{"seq":1}'] * 4

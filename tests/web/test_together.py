@@ -132,3 +132,32 @@ def test_several_people_at_one_screen_have_a_curtain(visit):
             page.wait_for_selector("#options, #end-turn:not([disabled]), .curtain")
 
     assert sorted(seen) == ["Anna, it is your turn", "Ben, it is your turn"]
+
+
+def test_a_line_that_is_dead_though_nobody_hung_up_is_noticed(visit, house):
+    anna, ben = sit_down(visit, house.address)
+    moves(anna, ben, 2)
+    mover, other = (anna, ben) if anna.sees(DUTY) else (ben, anna)
+    lines = []
+    other.page.route_web_socket("**/live", lambda line: lines.append(mute(line)) if not lines else passed_on(line))
+    other.page.reload()
+    other.page.wait_for_selector(".connection.live")
+    before = mover.seq
+    mover.page.locator(DUTY).first.click()
+    mover.page.wait_for_function(MOVED, arg=[before])
+    assert other.seq == before
+    other.page.evaluate("document.querySelector('rh-table').store.live.heard -= 60000")
+
+    in_step(mover, other)
+    other.page.wait_for_selector(".connection.live")
+    assert len(lines) == 1
+
+
+def mute(line):
+    """Open a line on which nothing comes through any more."""
+    line.on_message(lambda _: None)
+    return line
+
+
+def passed_on(line):
+    line.connect_to_server()

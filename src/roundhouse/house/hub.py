@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 
 from collections import defaultdict
 
@@ -35,9 +36,10 @@ class Listener:
         self.closed = code
         self._news.set()
 
-    async def news(self) -> int | None:
-        """Wait until there is something to say; `None` when the connection is to end."""
-        await self._news.wait()
+    async def news(self, most: float) -> int | None:
+        """Wait until there is something to say, so many seconds at most; `None` when the connection is to end."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), most)
         self._news.clear()
         return None if self.closed is not None else self.seq
 

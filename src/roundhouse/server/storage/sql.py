@@ -47,7 +47,9 @@ def _seats() -> Select[Any]:
 
 _ROOM, _WATCHERS, _SEATS = _room(), _watchers(), _seats()
 _NEWS = select(schema.news).where(schema.news.c.table == bindparam("table")).order_by(schema.news.c.seq)
-"""What is asked with every request is put together once."""
+_APPEND, _ANNOUNCE = insert(schema.log), insert(schema.news)
+_NOTE = update(schema.tables).where(schema.tables.c.id == bindparam("table"))
+"""What is asked or written all the time is put together once."""
 
 
 class SqlBook(SqlPeople):
@@ -75,7 +77,7 @@ class SqlBook(SqlPeople):
     def append(self, event: Event, hashed: str, turn: int | None, moves: int) -> None:
         """Add a row to the log; a seq that is taken breaks the rules of the database."""
         text = msgspec.json.encode(event.moves).decode()
-        self.c.execute(insert(schema.log).values((*event._replace(moves=text), hashed)))  # type: ignore[arg-type]
+        self.c.execute(_APPEND, {**event._asdict(), "moves": text, "hash": hashed})
         self.note(event.table, turn=turn, moves=moves, updated=event.at)
 
     def keep_snapshot(self, table: str, snapshot: Snapshot | None) -> None:
@@ -89,7 +91,7 @@ class SqlBook(SqlPeople):
 
     def note(self, table: str, **values: Any) -> None:
         """Change what is said of a table."""
-        self.c.execute(update(schema.tables).where(schema.tables.c.id == table).values(values))
+        self.c.execute(_NOTE, {"table": table, **values})
 
     def room(self, table: str) -> Room | None:
         """Return who is at a table that is not deleted."""
@@ -118,7 +120,7 @@ class SqlBook(SqlPeople):
 
     def announce(self, news: News) -> None:
         """Keep what everybody may read about seats."""
-        self.c.execute(insert(schema.news).values(news._asdict()))
+        self.c.execute(_ANNOUNCE, news._asdict())
 
     def mine(self, user: str, most: int) -> Shelf:
         """Return somebody's tables, the one where something happened last first."""

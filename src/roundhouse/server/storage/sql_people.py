@@ -23,6 +23,7 @@ from sqlalchemy import (
     union,
     update,
 )
+from sqlalchemy.dialects.sqlite import Insert
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from roundhouse.house.book import Account, Link, News, Session
@@ -50,7 +51,14 @@ def _whose() -> Select[Any]:
     return joined.where(kept.token == bindparam("token"), alive(NOW))
 
 
-_WHOSE = _whose()
+def _fill() -> Insert:
+    filled = upsert(schema.buckets)
+    return filled.on_conflict_do_update(index_elements=["key"], set_={"full": filled.excluded.full})
+
+
+_WHOSE, _FILL = _whose(), _fill()
+_FULL = select(schema.buckets.c.full).where(schema.buckets.c.key == bindparam("key"))
+_OVER = delete(schema.buckets).where(schema.buckets.c.full < bindparam("at"))
 """Asked with every request, so put together once."""
 
 
@@ -121,16 +129,15 @@ class SqlPeople:
 
     def spend(self, key: str, rate: Rate, at: float) -> float:
         """Take one try from a bucket; of it only the moment is kept at which it is full again."""
-        hashed, kept = hashlib.sha256(key.encode()).hexdigest(), schema.buckets.c
+        hashed = hashlib.sha256(key.encode()).hexdigest()
         whole, one = rate.burst / rate.per_second, 1 / rate.per_second
-        before = self.c.execute(select(kept.full).where(kept.key == hashed)).scalar() or 0.0
+        before = self.c.execute(_FULL, {"key": hashed}).scalar() or 0.0
         full = min(max(before, at), at + whole)  # the clock may have been set back
         wait = max(0.0, full + one - at - whole)
         values = {"key": hashed, "full": full if wait else full + one}
         if values["full"] != before:
-            kept_now = upsert(schema.buckets).values(values)
-            self.c.execute(delete(schema.buckets).where(kept.full < at))
-            self.c.execute(kept_now.on_conflict_do_update(index_elements=["key"], set_=values))
+            self.c.execute(_OVER, {"at": at})
+            self.c.execute(_FILL, values)
         return wait
 
     def about(self, user: str) -> Account | None:

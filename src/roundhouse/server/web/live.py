@@ -20,6 +20,8 @@ from roundhouse.server.web.visitor import recognise
 
 PATIENCE = 10
 """Seconds a reader may take for one message."""
+BEAT = 15
+"""Seconds after which we say again how far a table is: a line may be dead without anybody having hung up."""
 CHATTER = 200
 """Messages we throw away before we hang up."""
 Socket = WebSocket[Any, Any, Any]
@@ -70,7 +72,7 @@ async def _serve(socket: Socket, listener: Listener) -> None:
 
 
 async def _tell(socket: Socket, listener: Listener) -> None:
-    while (seq := await listener.news()) is not None:
+    while (seq := await listener.news(BEAT)) is not None:
         try:
             await asyncio.wait_for(socket.send_text(f'{{"seq":{seq}}}'), PATIENCE)
         except TimeoutError:

@@ -3,6 +3,9 @@
 import { backoff } from "./api.js";
 
 const POLL = 4000;
+/** The server speaks every fifteen seconds; a line that is silent for longer than this is dead. */
+const SILENT = 40000;
+const CUT = 1006;
 const NO_LONGER_WELCOME = 4403;
 
 /** @typedef {"live" | "polling" | "offline" | "closed"} Connection */
@@ -22,6 +25,7 @@ export class Live {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.timer = 0;
+    this.heard = Date.now();
     this.poll = window.setInterval(() => this.#look(), POLL);
     this.wake = () => document.visibilityState === "visible" && this.#hurry();
     addEventListener("online", this.wake);
@@ -44,9 +48,13 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
+      this.heard = Date.now();
       this.onState("live");
     };
-    socket.onmessage = (event) => this.onHint(JSON.parse(event.data).seq);
+    socket.onmessage = (event) => {
+      this.heard = Date.now();
+      this.onHint(JSON.parse(event.data).seq);
+    };
     socket.onclose = (event) => this.#closed(event.code);
   }
 
@@ -66,14 +74,27 @@ export class Live {
   }
 
   #hurry() {
-    if (this.socket || this.stopped) return;
+    if (this.stopped) return;
+    this.onHint(null);
+    if (this.socket) return;
     clearTimeout(this.timer);
     this.tries = 0;
     this.#connect();
-    this.onHint(null);
   }
 
   #look() {
-    if (this.socket?.readyState !== WebSocket.OPEN && document.visibilityState === "visible") this.onHint(null);
+    if (document.visibilityState !== "visible") return;
+    if (this.socket?.readyState === WebSocket.OPEN && Date.now() - this.heard > SILENT) this.#hangUp(this.socket);
+    if (this.socket?.readyState !== WebSocket.OPEN) this.onHint(null);
+  }
+
+  /**
+   * Give up a line on which nothing is heard; it may take minutes to close by itself.
+   * @param {WebSocket} socket
+   */
+  #hangUp(socket) {
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#closed(CUT);
   }
 }

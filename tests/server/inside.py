@@ -1,0 +1,104 @@
+"""A server without sockets: what is tried a hundred thousand times is tried here."""
+
+import asyncio
+
+from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError
+
+from roundhouse.house.book import TakenError
+from roundhouse.house.house import House
+from roundhouse.server.opening import open_house
+from roundhouse.server.storage.engine import FILE, writing
+from roundhouse.server.storage.migrate import migrate
+from roundhouse.server.storage.sql import SqlBook
+from roundhouse.server.web.app import application
+from roundhouse.server.web.gate import Gate
+
+
+class Inside:
+    """Sends requests to the application itself."""
+
+    def __init__(self, house):
+        self.house = house
+        self.app = Gate(application(house), house.settings)
+
+    async def send(self, method, path, headers, body=b"", *, raw=None):
+        """Return status, headers and body of the answer; `raw` is the path before anything in it was decoded."""
+        plain, _, query = path.partition("?")
+        messages, parts = [], [{"type": "http.request", "body": body, "more_body": False}]
+        scope = {
+            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": method, "scheme": "http",
+            "path": plain, "raw_path": raw or plain.encode("utf-8", "replace"),
+            "query_string": query.encode("utf-8", "replace"),
+            "root_path": "", "client": ("here", 1), "server": ("here", 80),
+            "headers": [(k.encode("latin-1", "replace"), v.encode("latin-1", "replace")) for k, v in headers.items()],
+        }  # fmt: skip
+
+        async def receive():
+            return parts.pop(0) if parts else {"type": "http.disconnect"}
+
+        async def send(message):
+            messages.append(message)
+
+        await self.app(scope, receive, send)
+        sent = {name.decode(): value.decode() for name, value in messages[0]["headers"]}
+        return messages[0]["status"], sent, b"".join(one.get("body", b"") for one in messages[1:])
+
+
+class AtOnce:
+    """Does long work where it is asked for."""
+
+    async def do(self, work):
+        await asyncio.sleep(0)
+        return work()
+
+    def close(self):
+        pass
+
+
+class Hurried:
+    """The book in its database as ever, but in the thread that asks, and without waiting for the disk.
+
+    For tests of what is answered; what is kept when something dies is tested with the real store.
+    """
+
+    def __init__(self, folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        self.engine = writing(folder / FILE)
+        migrate(self.engine)
+        event.listen(self.engine, "connect", lambda plain, _: plain.execute("PRAGMA synchronous=OFF"))
+        self.connection = self.engine.connect()
+        self.commits = 0
+
+    async def read(self, query):
+        await asyncio.sleep(0)
+        with self.connection.begin():
+            return query(SqlBook(self.connection))
+
+    async def write(self, job):
+        await asyncio.sleep(0)
+        try:
+            with self.connection.begin():
+                done = job(SqlBook(self.connection))
+        except IntegrityError as error:
+            raise TakenError(str(error.orig)) from None
+        self.commits += 1
+        return done
+
+    def close(self):
+        self.connection.close()
+        self.engine.dispose()
+
+
+def hurried(settings):
+    """Return a house in which thousands of requests take a second."""
+    return House(settings, Hurried(settings.data), AtOnce())
+
+
+def commits(house):
+    """Return how often something was written."""
+    store = house.store
+    return store.commits if isinstance(store, Hurried) else store.writer.commits
+
+
+KINDS = {"real": open_house, "hurried": hurried}
