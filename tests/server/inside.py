@@ -2,17 +2,25 @@
 
 import asyncio
 
+import httpx
+
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from roundhouse.house.book import TakenError
+from roundhouse.house.driver import Driver
 from roundhouse.house.house import House
+from roundhouse.house.settings import Settings
+from roundhouse.house.thinking import choose
+from roundhouse.server.client import Client
 from roundhouse.server.opening import open_house
 from roundhouse.server.storage.engine import FILE, writing
 from roundhouse.server.storage.migrate import migrate
 from roundhouse.server.storage.sql import SqlBook
 from roundhouse.server.web.app import application
 from roundhouse.server.web.gate import Gate
+
+from .conftest import UNLIMITED, no_fault
 
 
 class Inside:
@@ -102,3 +110,58 @@ def commits(house):
 
 
 KINDS = {"real": open_house, "hurried": hurried}
+
+
+class AtHand:
+    """Bots that think where they are asked."""
+
+    async def think(self, task):
+        await asyncio.sleep(0)
+        return choose(task)
+
+    def close(self):
+        pass
+
+
+class Within(httpx.BaseTransport):
+    """A server that is used like one in a process of its own; when it is killed, only the disk is left."""
+
+    address = "http://here"
+
+    def __init__(self, folder):
+        self.settings = Settings(folder, limits=UNLIMITED, bot_processes=0)
+        self.folder, self.visitors, self.loop, self.inside = folder, [], asyncio.new_event_loop(), None
+
+    def start(self, _first=""):
+        house = hurried(self.settings)
+        self.inside = self.inside or Inside(house)
+        self.inside.house = self.inside.app.app.state.house = house
+        self.driver = Driver(house, AtHand())
+        self.loop.run_until_complete(self.driver.start())
+
+    def kill(self):
+        self.loop.run_until_complete(self.driver.stop())
+        self.inside.house.close()
+
+    def visitor(self):
+        http = httpx.Client(base_url=self.address, transport=self, event_hooks={"response": [no_fault]})
+        self.visitors.append(Client(self.address, http=http))
+        return self.visitors[-1]
+
+    def handle_request(self, request):
+        return self.loop.run_until_complete(self._answer(request))
+
+    async def _answer(self, request):
+        path, headers = request.url.raw_path.decode(), dict(request.headers)
+        status, sent, body = await self.inside.send(request.method, path, headers, request.read())
+        for _ in range(PATIENCE):
+            if self.driver._tasks:
+                await asyncio.sleep(0)
+        return httpx.Response(status, headers=sent, content=body)
+
+    def close(self):
+        """Nothing is left open by one visitor who goes."""
+
+
+PATIENCE = 400
+"""Steps that bots may take after every request."""

@@ -332,7 +332,7 @@ def test_a_page_catches_up_after_the_server_was_killed(mortal, line, step):
         watcher.join(10)
 
 
-@pytest.mark.parametrize("sockets", [40, pytest.param(1000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("sockets", [100, pytest.param(1000, marks=pytest.mark.slow)])
 def test_a_stopped_server_ends_soon_and_loses_nothing(mortal, sockets):
     mortal.start()
     client = mortal.visitor()

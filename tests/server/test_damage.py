@@ -77,7 +77,7 @@ def cell(folder, table, column):
         return file.execute(f"SELECT CAST({column} AS BLOB) FROM {table}").fetchone()[0]  # noqa: S608  (our own names)
 
 
-@pytest.mark.parametrize("flips", [40, pytest.param(450, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("flips", [50, pytest.param(500, marks=pytest.mark.slow)])
 def test_a_flipped_bit_in_a_snapshot_changes_nothing(played, flips):
     folder, table, _ = played
     good, dice, found = reopened(folder, table), random.Random(flips), set()

@@ -6,9 +6,9 @@ import random
 import msgspec
 import pytest
 
-from roundhouse.server import making, playing, turns, views
-from roundhouse.server.book import Seat
-from roundhouse.server.wire.table import TableView
+from roundhouse.house import making, playing, turns, views
+from roundhouse.house.book import Seat
+from roundhouse.house.wire.table import TableView
 
 from .test_secrecy import ME, NOON, TITLES, Twin, brought, shared_action, start
 

@@ -6,9 +6,9 @@ import random
 import pytest
 
 from roundhouse.api import game, games
-from roundhouse.server import making, people
-from roundhouse.server.refused import Refused
-from roundhouse.server.settings import Settings
+from roundhouse.house import making, people
+from roundhouse.house.refused import Refused
+from roundhouse.house.settings import Settings
 
 from .conftest import UNLIMITED
 from .inside import hurried

@@ -24,6 +24,8 @@ from roundhouse.house.table import chained, facts_of, moves_of
 from roundhouse.server.storage.engine import FILE, reading
 from roundhouse.server.storage.sql import SqlBook
 
+from .inside import Within
+
 
 GAME = "russian-railroads"
 OVER = Path(__file__).parents[1] / "golden" / "russian" / "classic-2.record"
@@ -193,7 +195,7 @@ class Machine(RuleBasedStateMachine):
         own = self.seats[seat].holder == who
         if self.change(who, seat, expected=self.may_empty(who, seat), **wish):
             self.seats[seat].change(wish["kind"], None, bot, self.clock)
-            if (own and not self.mine(who)) or own:
+            if own and not self.mine(who):
                 self.watching.add(who)
 
     @rule(who=anybody)
@@ -368,3 +370,17 @@ def test_whatever_is_done_in_whatever_order_a_model_says_the_same(mortal, how):
 
     run_state_machine_as_test(lambda: Machine(mortal), settings=how)
     assert httpx.get(f"{mortal.address}/api/health").is_success
+
+
+MANY = settings(QUICK, max_examples=200, stateful_step_count=6)
+VERY_MANY = settings(LONG, max_examples=5_000, stateful_step_count=30)
+
+
+@pytest.mark.parametrize("how", [MANY, pytest.param(VERY_MANY, marks=pytest.mark.slow)], ids=["many", "very-many"])
+def test_hundreds_of_such_days_without_a_socket(tmp_path, how):
+    within = Within(tmp_path)
+    within.start()
+
+    run_state_machine_as_test(lambda: Machine(within), settings=how)
+    within.kill()
+    within.loop.close()

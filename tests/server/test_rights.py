@@ -179,3 +179,15 @@ def compare(model, people, table):
         else:
             assert me["seats"] == mine
             assert mine or me["watching"]
+
+
+def test_whoever_leaves_one_of_two_seats_plays_on_and_does_not_watch(visit):
+    client = visit()
+    table = client.make("russian-railroads", seats=3, players=[{"kind": "human"}, {"kind": "human"}, {"kind": "open"}])
+    client.call("PUT", f"/api/tables/{table}/seats/1", {"kind": "open"})
+    view = client.look(table)
+    assert (view["me"]["seats"], view["me"]["watching"], view["watchers"]) == ([0], False, [])
+
+    client.call("POST", f"/api/tables/{table}/seats/0/leave", {})
+    view = client.look(table)
+    assert (view["me"]["seats"], view["me"]["watching"], len(view["watchers"])) == ([], True, 1)

@@ -37,7 +37,7 @@ async def invite(house: House, user: User, table: Table, wanted: LinkWanted, ori
     row = book.Link(hashed(secret), table.id, kind, wanted.seat, term, user.id, now() + LIFE)
     await house.saved(table.id, house.store.write(lambda kept: kept.make_link(row)))
     url = f"{origin}/join#{secret}"
-    return Link(wanted.seat, url, qr(url), kind)
+    return Link(wanted.seat, url, await house.aside(lambda: qr(url)), kind)
 
 
 def qr(text: str) -> str:

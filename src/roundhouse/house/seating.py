@@ -33,8 +33,6 @@ async def change(house: House, user: User, table_id: str, seat: int, wish: SeatC
             await sit(house, user, table, seat, name or name_of(table.room, user), "take")
         else:
             vacant = _vacant(table, wish)
-            if old.holder == user.id:
-                await watch(house, user, table)  # whoever rises of their own accord may stay in the room
             gone = "leave" if old.holder == user.id else "empty"
             await reseat(house, table, seat, vacant, "bot" if vacant.kind == "bot" else gone, user)
         return table
@@ -68,13 +66,15 @@ async def reseat(
         new.holder, new.name, old.holder, old.name,
     )  # fmt: skip
 
+    risen = old.holder if old.holder != new.holder and (what == "sit" or old.holder == by.id) else None
+
     def also(book: Book) -> None:
         book.reseat(table.id, seat, new)
         book.announce(news)
         if new.holder is not None:
             book.unwatch(table.id, new.holder)
-        if what == "sit" and old.holder is not None and table.room.mine(old.holder) == [seat]:
-            book.watch(table.id, old.holder)  # whoever gave it away may stay in the room
+        if risen is not None and table.room.mine(risen) == [seat]:
+            book.watch(table.id, risen)  # whoever gave it away or left it may stay in the room
         if used is not None:
             book.use_link(used, by.id)
 
