@@ -23,12 +23,12 @@ def pool(s: State, seat: int, owed: Effects, gained: Effects) -> list[Action]:
     """Do these in any order, one unit at a time; what is owed must be done in full, the rest may lapse."""
     if not owed and not gained:
         return []
-    options = offers(s, seat, owed)
+    options = _offered(s, seat, owed) if owed else []
     free = not options
     if gained:
-        options += offers(s, seat, gained)
-        if not free:
-            options = list(dict.fromkeys(options))
+        options += _offered(s, seat, gained)
+    if len(owed) + len(gained) > 1:
+        options = list(dict.fromkeys(options))
     if s.rules.ambient and (owed or options):
         options += ambient(s, seat)
     if free and options:
@@ -58,10 +58,9 @@ def _pooled(s: State, seat: int, action: Action, owed: Effects, gained: Effects)
 
 def ambient(s: State, seat: int) -> list[Action]:
     """Return what a seat may do at any time; each such op has a verb of its own, so nothing comes twice."""
-    ops = s.rules.ops
     options: list[Action] = []
-    for effect in s.rules.ambient:
-        options += ops[effect[0]].run(s, seat, *effect[1:])
+    for run, args in s.rules.anytime:
+        options += run(s, seat, *args)
     return options
 
 
@@ -116,11 +115,16 @@ def guarded(s: State, seat: int, options: list[Action], *, lapses: bool = False)
 
 def offers(s: State, seat: int, effects: Effects) -> list[Action]:
     """Return what effects offer a seat, each action once."""
+    options = _offered(s, seat, effects)
+    return options if len(effects) < 2 else list(dict.fromkeys(options))
+
+
+def _offered(s: State, seat: int, effects: Effects) -> list[Action]:
     ops = s.rules.ops
     options: list[Action] = []
     for effect in effects:
         options += ops[effect[0]].run(s, seat, *effect[1:])
-    return options if len(effects) < 2 else list(dict.fromkeys(options))
+    return options
 
 
 def _spend(s: State, effects: Effects, at: int) -> tuple[Effect, Effects]:

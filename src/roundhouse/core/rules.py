@@ -59,6 +59,8 @@ class Rules:
         }
         self._decks = {row: tuple(rows.values()) for row, rows in self._typed.items()}
         self._check()
+        self.anytime = tuple((self.ops[name].run, tuple(args)) for name, *args in self.ambient)
+        """The same as what runs, with its arguments."""
         self.owing = {name for name, op in self.ops.items() if op.facts.get("owes")}
         """Ops whose frames stand for something that is owed: what they ask about has to be done in full."""
         self.kit: Any = None

@@ -72,7 +72,7 @@ class Field(NamedTuple):
 _UNKEPT = {"rules": "Rules", "kit": "Kit", "events": ""}
 """Fields that are shared or dropped, not kept, with the names of types that only the type checker knows."""
 
-_COPY = {"scalar": "{0}", "list": "{0}[:]", "rows": "list(map(copy, {0}))", "dict": "{0}.copy()"}
+_COPY = {"scalar": "{0}", "list": "{0}.copy()", "rows": "list(map(copy, {0}))", "dict": "{0}.copy()"}
 
 
 @dataclass(slots=True)
@@ -150,9 +150,18 @@ def gamestate(cls: type[T]) -> type[T]:
     made: Any = dataclass(slots=True)(cls)
     hints = get_type_hints(made, include_extras=True, localns=dict.fromkeys(_UNKEPT.values(), object))
     made.schema = {f.name: _read(f.name, hints[f.name]) for f in fields(made) if f.name not in _UNKEPT}
-    body = ", ".join(_COPY[kept.shape].format(f"s.{name}") for name, kept in made.schema.items())
-    made.copier = eval(f"lambda s: cls(s.rules, s.kit, {body})", {"cls": made, "copy": list.copy})  # noqa: S307  (the text is ours)
+    made.copier = _copier(made)
     return made  # type: ignore[no-any-return]
+
+
+def _copier(cls: Any) -> Callable[[Any], Any]:
+    """Write the function that copies a state field by field: searches do little else as often."""
+    copied = {name: _COPY[kept.shape].format(f"s.{name}") for name, kept in cls.schema.items()}
+    lines = [f"made.{name} = {value}" for name, value in {"rules": "s.rules", "kit": "s.kit", **copied}.items()]
+    text = "\n    ".join(["def copier(s):", "made = new(cls)", *lines, "made.events = None", "return made"])
+    names: dict[str, Any] = {"cls": cls, "new": cls.__new__, "copy": list.copy}
+    exec(text, names)  # noqa: S102  (the text is ours)
+    return names["copier"]  # type: ignore[no-any-return]
 
 
 def _read(name: str, hint: Any) -> Field:

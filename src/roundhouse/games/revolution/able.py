@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import Hints, completes, unspoiled
 from roundhouse.core.graph import bits
-from roundhouse.games.revolution.hope import hope, hope_of_city
+from roundhouse.games.revolution.hope import hope, hope_of_city, hope_of_tile
 from roundhouse.games.revolution.means import (
     NEVER,
     RAILROAD,
@@ -81,12 +81,19 @@ def guard(s: RevolutionState, seat: int, options: list[Action]) -> list[Action]:
         return options
     if s.stack[-1][2] and options[-1] is s.rules.done:
         options.pop()  # what is owed does not lapse
-    if not s.due and not s.debt and size(s, seat) > s.kit.prices.least:
+    over = size(s, seat) - s.kit.prices.least
+    if over > 0 and not s.due and not s.debt:
         return options  # nothing is missing, and nobody can spend what is not there
-    if not s.due and wealth(s, seat) - s.debt - repair(s, seat) >= s.kit.dearest:
+    due, left = 0, wealth(s, seat) - s.debt
+    if over < 0:
+        left -= repair(s, seat)
+    if s.due:
+        due = still_due(s, seat)
+        left += bonus(s, seat) - due
+    elif left >= s.kit.dearest:
         return options
-    due = still_due(s, seat)
-    left = wealth(s, seat) + bonus(s, seat) - s.debt - due - repair(s, seat)
+    else:
+        left += bonus(s, seat)
     losses = _losses(s, seat, options, due)
     if max(losses) <= left:
         return options
@@ -110,14 +117,16 @@ def _losses(s: RevolutionState, seat: int, options: list[Action], due: int) -> l
 
 def _sifted(s: RevolutionState, seat: int, options: list[tuple[Action, int]], left: int) -> list[Action]:
     """Leave out what costs too much even if all that is open were gained; a search looks at what is in doubt."""
-    most, fewer = left + hope(s, seat), left + hope(s, seat, 1)
+    hopes: dict[str, int] = {}
     doubtful: dict[str, Action] = {}
     for action, loss in options:
         if loss > left:
-            enough = fewer if action.verb in _WORKER_LESS else most
-            if action.verb == "station":
-                enough = left + hope_of_city(s, seat, s.kit.station.index(action))
-            if loss <= enough:
+            verb = action.verb
+            if verb == "station":
+                hopes[verb] = hope_of_city(s, seat, s.kit.station.index(action))
+            elif verb not in hopes:
+                hopes[verb] = hope_of_tile(s, seat) if verb == "give" else hope(s, seat, int(verb == "promote"))
+            if loss <= left + hopes[verb]:
                 doubtful[_kind(action)] = action
     good = {_kind(action) for action in unspoiled(s, seat, list(doubtful.values()), HINTS)} if doubtful else set()
     return [action for action, loss in options if loss <= left or _kind(action) in good]

@@ -189,8 +189,6 @@ class Kit:
             *(row.first_money + self.prices.share * row.first_shares for row in self.reward_rows),
         )
         """The most that anything costs that may be left."""
-        self.dearest_share = max(int(effect[1]) for use in self.uses for effect in use.do if effect[0] == "per-share")
-        """What a worker brings at most for a share taken."""
         self.vain = [{effect[0] for effect in use.do} <= _VAIN for use in self.uses]
         """By use: whether it never helps to pay for the main action or to open a city."""
         by = {(use.action, use.colour): i for i, use in enumerate(self.uses)}

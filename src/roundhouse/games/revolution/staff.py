@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from roundhouse.games.revolution.state import COLOURS, RevolutionState
+from roundhouse.games.revolution.state import ACTIONS, COLOURS, RevolutionState
 
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Arg
 
 SUPPLY, BOARD = 0, 1
+_SUPPLY = tuple((SUPPLY, c) for c in range(len(COLOURS)))
+_BOARD = tuple(
+    ((BOARD, c), itemgetter(*range(c, len(ACTIONS) * len(COLOURS), len(COLOURS)))) for c in range(len(COLOURS))
+)
+"""By colour: what reads how many there are on each action."""
 
 
 def size(s: RevolutionState, seat: int) -> int:
@@ -20,10 +26,10 @@ def size(s: RevolutionState, seat: int) -> int:
 
 def staff(s: RevolutionState, seat: int) -> list[tuple[int, int]]:
     """Return where there are workers of which colours: supply before board."""
-    n, placed = len(COLOURS), s.placed[seat]
-    found = [(SUPPLY, c) for c, there in enumerate(s.free[seat]) if there]
+    free, placed = s.free[seat], s.placed[seat]
+    found = [pair for pair in _SUPPLY if free[pair[1]]]
     if any(placed):
-        found += [(BOARD, c) for c in range(n) if any(placed[c::n])]
+        found += [pair for pair, spaces in _BOARD if any(spaces(placed))]
     return found
 
 
