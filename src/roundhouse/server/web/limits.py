@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import fields
 
 from roundhouse.house.calling import Call, In
-from roundhouse.server.web.routes import calls
+from roundhouse.house.calls import calls
 
 
 TYPES = {int: "integer", str: "string"}

@@ -15,7 +15,7 @@ from litestar.params import BodyKwarg, PathParameter, QueryParameter
 from msgspec import Meta
 
 from roundhouse.house.calling import Call, In
-from roundhouse.house.calls import play, start, tables
+from roundhouse.house.calls import calls
 from roundhouse.house.wire.house import Problem
 from roundhouse.house.wire.kinds import Picture
 from roundhouse.server.web.pages import FOREVER
@@ -36,11 +36,6 @@ REFUSALS = {
 """What every call may answer instead, always in the form of a `Problem`."""
 LASTING = {"cache-control": FOREVER}
 METHODS: dict[str, Any] = {"GET": get, "POST": post, "PUT": put, "DELETE": delete}
-
-
-def calls() -> list[Call]:
-    """Return everything that can be asked."""
-    return [*start.CALLS, *tables.CALLS, *play.CALLS]
 
 
 def routes() -> list[HTTPRouteHandler]:

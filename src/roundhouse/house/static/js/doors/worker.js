@@ -1,0 +1,89 @@
+// @ts-check
+/** The house is on this device, in a worker of the page. */
+
+const PATIENCE = 60000;
+/** What is the same for everybody was written when the site was built. */
+const READY = /^\/api\/(health|words|games|games\/[\w-]+)$/;
+const LANGUAGES = ["en", "de", "nl"];
+
+/** @typedef {"opening" | "open" | "elsewhere" | "gone" | "fault"} State */
+
+/** How the house is; `change` is told. */
+export const house = Object.assign(new EventTarget(), { state: /** @type {State} */ ("opening"), reason: "" });
+
+/** @type {Map<number, (answer: any) => void>} */
+const waiting = new Map();
+/** @type {Map<string, Set<(seq: number) => void>>} */
+const listeners = new Map();
+let asked = 0;
+/** @type {Worker} */
+let worker;
+
+/** @param {State} state @param {string} [reason] */
+function become(state, reason = "") {
+  Object.assign(house, { state, reason });
+  house.dispatchEvent(new Event("change"));
+  if (state !== "fault" && state !== "gone") return;
+  worker.terminate();
+  for (const [n, done] of waiting) done(waiting.delete(n) && null);
+}
+
+/** @param {boolean} steal take the house over from another tab */
+export function open(steal = false) {
+  worker = new Worker(new URL("../worker/house.js", import.meta.url), { type: "module", name: steal ? "steal" : "house" });
+  become("opening");
+  const late = setTimeout(() => house.state === "opening" && become("fault", "60 s"), PATIENCE);
+  worker.onerror = (event) => become("fault", event.message);
+  worker.onmessage = ({ data }) => {
+    if (data.kind === "answer") {
+      waiting.get(data.n)?.(data);
+      waiting.delete(data.n);
+    } else if (data.kind === "hint") listeners.get(data.table)?.forEach((hear) => hear(data.seq));
+    else {
+      clearTimeout(late);
+      become(data.kind, data.text);
+    }
+  };
+}
+
+/** @param {object} message @returns {Promise<any>} */
+export function post(message) {
+  asked += 1;
+  const n = asked;
+  worker.postMessage({ n, ...message });
+  return new Promise((done) => waiting.set(n, done));
+}
+
+/**
+ * @param {string} path
+ * @param {string} [wish]
+ */
+async function ready(path, wish) {
+  const spoken = [wish, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  const language = spoken.find((tag) => tag && LANGUAGES.includes(tag)) ?? "en";
+  const answer = await fetch(new URL(`../../ready/${language}/${path.slice(5)}.json`, import.meta.url)).catch(() => null);
+  return answer && { status: answer.status, plain: false, text: await answer.text(), wait: 0 };
+}
+
+/** The first act makes the storage a lasting one, as far as the browser agrees. */
+let lasting = false;
+function last() {
+  if (!lasting) navigator.storage?.persist?.().catch(() => false);
+  lasting = true;
+}
+
+/** @type {import("../door.js").Door} */
+export const door = {
+  local: true,
+  async ask(method, path, query, body) {
+    if (method === "GET" && READY.test(path)) return ready(path, query.lang);
+    if (method !== "GET") last();
+    return post({ kind: "ask", method, path, query: { accept: navigator.languages.join(","), ...query }, body });
+  },
+  listen(id, onHint, onState) {
+    const hears = listeners.get(id) ?? new Set();
+    listeners.set(id, hears.add(onHint));
+    post({ kind: "listen", table: id }).then(() => onState("live"));
+    return { stop: () => void hears.delete(onHint) };
+  },
+};

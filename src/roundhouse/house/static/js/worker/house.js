@@ -1,0 +1,71 @@
+// @ts-check
+/** The house itself, in a worker of the page: it answers what the page asks and tells when a table has moved on. */
+import { Disk } from "./disk.js";
+import { Mind } from "./mind.js";
+import { python } from "./python.js";
+
+/** @typedef {{n: number, kind: "ask" | "listen" | "save" | "bring", method: string, path: string, query: object, body?: object, table: string, rows: string}} Question */
+
+/** Questions that come while the house is being opened wait. @type {MessageEvent<Question>[]} */
+const early = [];
+onmessage = (event) => void early.push(event);
+
+/** @param {object} message */
+const tell = (message) => postMessage(message);
+
+/** Only one tab has the house; another one may take it over. @param {boolean} steal */
+function lock(steal) {
+  return new Promise((have) => {
+    const held = navigator.locks.request("roundhouse", steal ? { steal } : { ifAvailable: true }, (got) => {
+      have(Boolean(got));
+      return got ? new Promise(() => {}) : undefined;
+    });
+    held.catch(() => {
+      tell({ kind: "gone" });
+      close();
+    });
+  });
+}
+
+async function open() {
+  if (!(await lock(self.name === "steal"))) return tell({ kind: "elsewhere" });
+  const [disk, py] = await Promise.all([Disk.open(), python()]);
+  const start = py.pyimport("roundhouse.site.start");
+  const mind = new Mind();
+  const desk = await start.open_desk(JSON.stringify(await disk.early()), disk, (/** @type {string} */ task) => mind.think(task), location.origin);
+  onmessage = ({ data }) => serve(desk, disk, data);
+  tell({ kind: "open" });
+  early.forEach(({ data }) => serve(desk, disk, data));
+}
+
+/**
+ * @param {any} desk
+ * @param {Disk} disk
+ * @param {Question} question
+ */
+async function serve(desk, disk, question) {
+  const { n } = question;
+  try {
+    tell({ kind: "answer", n, ...(await answers[question.kind](desk, disk, question)) });
+  } catch (error) {
+    tell({ kind: "answer", n, status: 500, plain: false, text: JSON.stringify({ rule: "fault", sentence: String(error).slice(-600) }), wait: 0 });
+  }
+}
+
+/** @type {Record<Question["kind"], (desk: any, disk: Disk, question: Question) => Promise<object>>} */
+const answers = {
+  async ask(desk, _disk, { method, path, query, body }) {
+    const found = await desk.ask(method, path, JSON.stringify(query), JSON.stringify(body ?? {}));
+    const [status, plain, text, wait] = found.toJs();
+    found.destroy();
+    return { status, plain, text, wait };
+  },
+  async listen(desk, _disk, { table }) {
+    desk.follow(table, (/** @type {string} */ id, /** @type {number} */ seq) => tell({ kind: "hint", table: id, seq })).catch(() => {});
+    return {};
+  },
+  save: async (_desk, disk) => ({ rows: JSON.stringify(await disk.all()) }),
+  bring: async (_desk, disk, { rows }) => ({ failed: await disk.keep(rows) }),
+};
+
+open().catch((error) => tell({ kind: "fault", text: String(error).slice(-2000) }));

@@ -1,0 +1,156 @@
+"""The desk: answers what the page asks, as the server does, without HTTP."""
+
+from __future__ import annotations
+
+import inspect
+import re
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, get_args, get_type_hints
+
+import msgspec
+
+from roundhouse.draw.look import read
+from roundhouse.house import people
+from roundhouse.house.calling import Call, In
+from roundhouse.house.calls import calls
+from roundhouse.house.house import House
+from roundhouse.house.hub import Listener
+from roundhouse.house.refused import Refused
+from roundhouse.house.settings import Rate
+from roundhouse.house.wire.house import Problem
+from roundhouse.house.wire.people import User
+from roundhouse.house.words_of import language_for
+from roundhouse.site.store import MemoryStore
+
+
+class Answer(NamedTuple):
+    """What the page gets."""
+
+    status: int
+    plain: bool
+    text: str
+    wait: int = 0
+
+
+class Here:
+    """The one person at this browser, asking something."""
+
+    address = ""
+    token: str | None = None
+
+    def __init__(self, desk: Desk, user: User, query: dict[str, str]) -> None:
+        self.house = desk.house
+        self.user: User | None = user
+        self.origin = desk.origin
+        self.language = language_for(query.get("lang"), query.get("accept", ""))
+        self.look = read(query.get("look", ""))
+        self.base = int(query["base"]) if query.get("base", "").isdecimal() else None
+
+    async def slowly(self, what: str, rate: Rate) -> None:
+        """Nobody else is held up."""
+
+    def known(self) -> User:
+        """Return who it is."""
+        assert self.user is not None, "whoever asks has sat down"
+        return self.user
+
+    async def welcome(self, name: str = "") -> User:
+        """Return who it is."""
+        del name
+        return self.known()
+
+    def become(self, token: str) -> None:
+        """Links of this house lead to the same person."""
+
+    def forget(self) -> None:
+        """Let somebody new ask the next question."""
+
+
+class Way(NamedTuple):
+    """A call, and how a question for it is recognised and read."""
+
+    call: Call
+    pattern: re.Pattern[str]
+    takes: dict[str, tuple[In | None, Any]]
+
+    @classmethod
+    def to(cls, call: Call) -> Way:
+        """Return the way to a call."""
+        hints = get_type_hints(call.work, include_extras=True)
+        takes = {name: (_where(hints[name]), hints[name]) for name in inspect.signature(call.work).parameters}
+        return cls(call, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", call.path)), takes)
+
+    def given(self, visitor: Here, found: dict[str, str], query: dict[str, str], body: str) -> dict[str, Any]:
+        """Return what a question gives to the call."""
+        texts = {In.PATH: found, In.QUERY: query}
+        given: dict[str, Any] = {}
+        for name, (where, hint) in self.takes.items():
+            if where is None:
+                given[name] = visitor
+            elif where is In.BODY:
+                given[name] = msgspec.json.decode(body, type=get_args(hint)[0])
+            elif name in texts[where]:
+                given[name] = msgspec.convert(texts[where][name], hint, strict=False)
+        return given
+
+
+class Desk:
+    """Answers for one person in one browser."""
+
+    def __init__(self, house: House, store: MemoryStore, origin: str) -> None:
+        self.house = house
+        self.origin = origin
+        self._store = store
+        self._ways = [Way.to(call) for call in calls()]
+
+    async def ask(self, method: str, path: str, query: str, body: str) -> Answer:
+        """Answer a question; nothing that is asked ends the house."""
+        asked = msgspec.json.decode(query, type=dict[str, str])
+        visitor = Here(self, await self._somebody(), asked)
+        try:
+            return await self._answered(visitor, method, path, asked, body)
+        except Refused as error:
+            refused = error
+        except (msgspec.ValidationError, msgspec.DecodeError):
+            refused = Refused(400, "bad-request")
+        problem = Problem(refused.rule, refused.sentence(visitor.language))
+        return Answer(refused.status, plain=False, text=_json(problem), wait=refused.retry or 0)
+
+    async def follow(self, table: str, tell: Callable[[str, int], object]) -> None:
+        """Tell the page whenever a table has moved on."""
+        user = await self._somebody()
+        async with self.house.at(table) as found:
+            found.expect("look", user.id)
+            listener = Listener(table, user.id, "", found.seq)
+        if self.house.hub.join(listener, self.house.settings.limits.sockets):
+            await self._tell(listener, tell)
+
+    async def _tell(self, listener: Listener, tell: Callable[[str, int], object]) -> None:
+        try:
+            while (seq := await listener.news()) is not None:
+                tell(listener.table, seq)
+        finally:
+            self.house.hub.leave(listener)
+
+    async def _somebody(self) -> User:
+        """Return who is at this browser; the first time, it is somebody new."""
+        found = self._store.book.somebody()
+        return found or (await people.enter(self.house, ""))[0]
+
+    async def _answered(self, visitor: Here, method: str, path: str, query: dict[str, str], body: str) -> Answer:
+        for way in self._ways:
+            if way.call.method == method and (found := way.pattern.fullmatch(path)):
+                answer = await way.call.work(**way.given(visitor, found.groupdict(), query, body))
+                as_it_is = way.call.plain or way.call.lasts
+                text = answer.decode() if isinstance(answer, bytes) else answer if as_it_is else _json(answer)
+                return Answer(way.call.status, way.call.plain, text)
+        raise Refused(404, "not-found")
+
+
+def _where(hint: Any) -> In | None:
+    return next((mark for mark in get_args(hint) if isinstance(mark, In)), None)
+
+
+def _json(answer: Any) -> str:
+    return msgspec.json.encode(answer).decode()
