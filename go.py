@@ -1,6 +1,7 @@
 """Set up Roundhouse in a folder of its own, `.venv`, and run it from there.
 
     python3 go.py play [...]            play in the browser; with --terminal here
+    python3 go.py site [...]            write the whole game as a folder of files, for any host
     python3 go.py run COMMAND [...]     run any `roundhouse` command
     python3 go.py test [--full] [...]   run every check; more arguments go to pytest
     python3 go.py setup                 set up for development, run nothing
@@ -60,11 +61,11 @@ def main(args: list[str]) -> int:
     if command in {"-h", "--help", "help"} or (command == "test" and rest[:1] in (["-h"], ["--help"])):
         print(__doc__.strip())
         return 0
-    if command not in {"play", "run", "test", "setup"}:
+    if command not in {"play", "run", "site", "test", "setup"}:
         print(f"go.py: no command {command!r}; try: python3 go.py --help", file=sys.stderr)
         return 2
     try:
-        set_up("runtime" if command in {"play", "run"} else "dev")
+        set_up("runtime" if command in {"play", "run", "site"} else "dev")
     except OSError as error:
         sys.exit(f"go.py: cannot set up {VENV}: {error}")
     if command == "setup":
@@ -73,7 +74,7 @@ def main(args: list[str]) -> int:
     if command == "test":
         return check(rest)
     called = f"{'python' if os.name == 'nt' else 'python3'} go.py run"
-    words = ["play", *rest] if command == "play" else rest
+    words = rest if command == "run" else [command, *rest]
     return python(str(LAUNCHER), *words, env={**os.environ, "ROUNDHOUSE_COMMAND": called})
 
 

@@ -2,10 +2,32 @@
 
 import asyncio
 import json
+import shutil
+import threading
+
+from pathlib import Path
 
 import pytest
 
+from playwright.sync_api import sync_playwright
+
+from roundhouse.cli.site import served
 from roundhouse.site import start
+from roundhouse.site.build import build
+from roundhouse.site.runtime import CannotFetchError
+
+
+ROOT = Path(__file__).resolve().parents[2]
+SHELF = ROOT / "build" / "site-parts"
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
+HURRY = """localStorage["roundhouse.settings"] ??= JSON.stringify({ pace: "none", list: true })"""
+OPEN = "() => document.querySelector('rh-device')?.textContent.trim() === '' || document.querySelector('.device.warn')"
+READY = "#options .option:not([disabled]), #end-turn:not([disabled]), .ask.over"
+SETTLED = """([seq, ready]) => {
+  const table = document.querySelector(".table[aria-busy=false]");
+  return table && table.dataset.seq !== seq && document.querySelector(ready);
+}"""
+PATIENCE = 120_000
 
 
 class Shelf:
@@ -71,3 +93,92 @@ class Browser:
 @pytest.fixture
 def browser():
     return Browser()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """Return a folder with the whole site."""
+    out = tmp_path_factory.mktemp("site") / "out"
+    try:
+        build(ROOT, out, SHELF)
+    except CannotFetchError as error:
+        pytest.skip(str(error))
+    return out
+
+
+class Host:
+    """A host of files on this machine, under a path, to be switched off and on."""
+
+    def __init__(self, site, folder):
+        (folder / "any").mkdir()
+        (folder / "any" / "where").symlink_to(site)
+        self.folder = folder
+        self.port = 0
+        self.start()
+
+    def start(self):
+        self.server = served(self.folder, self.port)
+        self.port = self.server.server_port
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}/any/where/"
+
+
+@pytest.fixture
+def host(site, tmp_path):
+    folder = tmp_path / "host"
+    folder.mkdir()
+    made = Host(site, folder)
+    yield made
+    made.stop()
+
+
+class Tab:
+    """A page of the site in a browser that remembers."""
+
+    def __init__(self, context, address):
+        self.page = context.new_page()
+        self.asked = []
+        self.page.on("request", lambda request: self.asked.append(request.url))
+        self.page.goto(address)
+
+    def opens(self):
+        self.page.wait_for_function(OPEN, timeout=PATIENCE)
+
+    def settles(self, before=""):
+        self.page.wait_for_function(SETTLED, arg=[before, READY], timeout=PATIENCE)
+
+    @property
+    def seq(self):
+        return self.page.get_attribute(".table", "data-seq")
+
+    def plays(self):
+        """Do the first thing that can be done."""
+        before = self.seq
+        self.page.locator(READY).first.click()
+        self.settles(before)
+
+
+@pytest.fixture
+def context(tmp_path):
+    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    with sync_playwright() as player:
+        found = player.chromium.launch_persistent_context(
+            tmp_path / "profile", executable_path=path, args=QUIET, locale="en", reduced_motion="reduce"
+        )
+        found.add_init_script(HURRY)
+        found.set_default_timeout(PATIENCE)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def visit(context, host):
+    """Return a function that opens a tab."""
+    return lambda path="": Tab(context, host.address + path)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 COMMANDS = (
     "play",
     "serve",
+    "site",
     "simulate",
     "ladder",
     "train",

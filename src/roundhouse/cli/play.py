@@ -17,6 +17,7 @@ from roundhouse.cli.program import command
 from roundhouse.cli.serve import play_in_browser
 from roundhouse.cli.session import Session
 from roundhouse.cli.setup import Given, Rows, Seed, options_of, seats_of, title_of
+from roundhouse.cli.site import play_here
 from roundhouse.cli.welcome import YOU, Wish, ask, seated
 
 
@@ -41,14 +42,19 @@ def play(  # noqa: PLR0913  (each is an option of the command)
     seed: Seed = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game played last, or with a file.")] = False,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here, not in the browser.")] = False,
+    here: Annotated[bool, typer.Option("--here", help="In the browser alone, without a server.")] = False,
     rows: Rows = None,
 ) -> None:
     """Play: in the browser, against bots or with friends; or here in the terminal.
 
-    Alone it opens the browser. With --terminal, or with any other option, it plays here:
+    Alone it opens the browser; with --here all of the game runs there, without a server.
+    With --terminal, or with any other option, it plays here:
     it asks what was not said, and Enter starts the usual game. The game is saved after every choice.
     """
     del rows  # taken while it was read
+    if here:
+        play_here()
+        return
     if not (terminal or what or players or seats is not None or option or seed is not None or resume):
         play_in_browser()
         return

@@ -21,6 +21,7 @@ from roundhouse.house.settings import Rate
 from roundhouse.house.wire.house import Problem
 from roundhouse.house.wire.people import User
 from roundhouse.house.words_of import language_for
+from roundhouse.site.moving import bringing, unpacked
 from roundhouse.site.store import MemoryStore
 
 
@@ -116,6 +117,15 @@ class Desk:
             refused = Refused(400, "bad-request")
         problem = Problem(refused.rule, refused.sentence(visitor.language))
         return Answer(refused.status, plain=False, text=_json(problem), wait=refused.retry or 0)
+
+    async def bring(self, text: str, language: str) -> Answer:
+        """Take in a file of games; say how many tables are new."""
+        user = await self._somebody()
+        try:
+            job = bringing(unpacked(text), self._store.book, user.id)
+            return Answer(200, plain=False, text=_json({"tables": await self.house.saved("", self._store.write(job))}))
+        except Refused as refused:
+            return Answer(refused.status, plain=False, text=_json(Problem(refused.rule, refused.sentence(language))))
 
     async def follow(self, table: str, tell: Callable[[str, int], object]) -> None:
         """Tell the page whenever a table has moved on."""

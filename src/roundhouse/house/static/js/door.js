@@ -3,10 +3,12 @@
 
 /**
  * @typedef {{status: number, plain: boolean, text: string, wait: number}} Answer
+ * @typedef {{save: () => Promise<string>, bring: (text: string) => Promise<Answer>}} Box all games as one file, and back
  * @typedef {{
  *   ask: (method: string, path: string, query: Record<string, string>, body?: object) => Promise<Answer | null>,
  *   listen: (id: string, onHint: (seq: number | null) => void, onState: (state: import("./live.js").Connection) => void) => {stop: () => void},
  *   local: boolean,
+ *   box?: Box,
  * }} Door `local`: nobody else can come in, and addresses stand behind # because no server answers for paths
  */
 

@@ -13,11 +13,12 @@ import "./parts/settings.js";
 import "./parts/toast.js";
 import "./scene/element.js";
 import "./table/page.js";
+import { door } from "./door.js";
 import { typing } from "./parts/keys.js";
 import { Part } from "./parts/part.js";
 import { address, followLinks, placeOf, travel } from "./router.js";
 import { applyTheme, changes } from "./settings.js";
-import { html, keyed } from "./vendor.js";
+import { html, keyed, nothing } from "./vendor.js";
 import { language, loadWords, say } from "./words.js";
 
 /** @typedef {import("./router.js").Place} Place */
@@ -109,6 +110,7 @@ class App extends Part {
       <rh-settings></rh-settings>
       <rh-help></rh-help>
       <rh-toasts></rh-toasts>
+      ${door.local ? keyed(language(), html`<rh-device></rh-device>`) : nothing}
     `;
   }
 }

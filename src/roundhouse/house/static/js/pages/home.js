@@ -2,9 +2,11 @@
 /** `<rh-home>`: the roundhouse, what can be played, and what I am playing. */
 import "../parts/art.js";
 import { get, send } from "../api.js";
+import { door } from "../door.js";
 import { attempt } from "../parts/asking.js";
 import { dialog } from "../parts/dialog.js";
 import { icon } from "../parts/icons.js";
+import { keeping } from "../parts/keeping.js";
 import { Part, field } from "../parts/part.js";
 import { mark, openSheet } from "../parts/sign.js";
 import { at, go } from "../router.js";
@@ -118,6 +120,7 @@ export class Home extends Part {
         </div>
         <footer class="foot">
           <label class="foot-link">${icon("what-if")} ${say("home.import")}<input class="hidden" type="file" accept=".record,.txt,text/plain" @change=${this.#import} /></label>
+          ${door.box ? keeping(door.box, () => this.#tables()) : nothing}
           <a href=${at("/about")}>${say("home.about")}</a>
         </footer>
       </div>
@@ -139,10 +142,10 @@ export class Home extends Part {
       </header>
       <div class="welcome">
         <h1>${say("home.welcome")}</h1>
-        <p>${say("home.welcome-about")}</p>
+        <p>${say(door.local ? "home.welcome-here" : "home.welcome-about")}</p>
         <div class="buttons">
           <button type="button" class="lit large" ?disabled=${!first} @click=${() => this.#play(first)}>${icon("play")} ${say("home.play-now")}</button>
-          <button type="button" class="glass large" @click=${() => (this.joining = true)}>${icon("invite")} ${say("home.join")}</button>
+          ${door.local ? nothing : html`<button type="button" class="glass large" @click=${() => (this.joining = true)}>${icon("invite")} ${say("home.join")}</button>`}
         </div>
       </div>
     </div>`;

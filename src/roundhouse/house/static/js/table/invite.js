@@ -1,6 +1,7 @@
 // @ts-check
 /** `<rh-seats>`: who sits where, links for friends and watchers, bots for empty seats. */
 import { get, send } from "../api.js";
+import { door } from "../door.js";
 import { attempt } from "../parts/asking.js";
 import { named } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
@@ -69,7 +70,12 @@ class Seats extends Part {
     return html`<ul class="seats">
         ${table.players.map((player) => html`<li>${named(player)} <span class="quiet">${say(`seat.${player.mine ? "mine" : player.kind}`)}${player.shared ? `, ${say("seat.shared")}` : ""}${player.devices > 1 ? `, ${say("seat.devices", { n: player.devices })}` : ""}</span>${this.#tools(player)}${this.#shown(player.seat)}</li>`)}
       </ul>
-      <div class="watch-link">
+      ${door.local ? html`<p class="quiet">${say("device.alone")}</p>` : this.#watching(table)}`;
+  }
+
+  /** @param {Table} table */
+  #watching(table) {
+    return html`<div class="watch-link">
         <h3>${say("invite.watch")}</h3>
         <p class="quiet">${say("invite.watch-about")}</p>
         ${this.#watchers(table)}
@@ -80,6 +86,7 @@ class Seats extends Part {
   /** @param {Player} player */
   #tools(player) {
     const { seat, may } = player;
+    if (player.mine && door.local) return nothing;
     if (player.mine) {
       return html`<span class="buttons">
         <button type="button" @click=${() => this.#link(seat, true)}>${icon("link")} ${say("invite.device")}</button>
@@ -88,7 +95,7 @@ class Seats extends Part {
     }
     if (player.kind === "open" && may.includes("link")) {
       return html`<span class="buttons">
-        <button type="button" class="primary" @click=${() => this.#link(seat, false)}>${icon("link")} ${say("invite.link")}</button>
+        ${door.local ? nothing : html`<button type="button" class="primary" @click=${() => this.#link(seat, false)}>${icon("link")} ${say("invite.link")}</button>`}
         ${this.bots.length
           ? html`<select aria-label=${say("invite.bot")} @change=${(/** @type {Event} */ event) => this.#change(seat, { kind: "bot", bot: field(event).value })}>
               <option value="">${say("invite.bot")}</option>

@@ -1,7 +1,7 @@
 // @ts-check
 /** What this browser keeps for good: rows under their kind and key. */
 
-const FORMAT = 1;
+export const FORMAT = 1;
 const LATE = ["log", "snapshots"];
 
 /** @typedef {[string, (string | number)[], object | null]} Kept */

@@ -1,10 +1,10 @@
 // @ts-check
 /** The house itself, in a worker of the page: it answers what the page asks and tells when a table has moved on. */
-import { Disk } from "./disk.js";
+import { Disk, FORMAT } from "./disk.js";
 import { Mind } from "./mind.js";
 import { python } from "./python.js";
 
-/** @typedef {{n: number, kind: "ask" | "listen" | "save" | "bring", method: string, path: string, query: object, body?: object, table: string, rows: string}} Question */
+/** @typedef {{n: number, kind: "ask" | "listen" | "save" | "bring", method: string, path: string, query: object, body?: object, table: string, text: string, language: string}} Question */
 
 /** Questions that come while the house is being opened wait. @type {MessageEvent<Question>[]} */
 const early = [];
@@ -52,20 +52,24 @@ async function serve(desk, disk, question) {
   }
 }
 
+/** An answer of the desk as the page takes it. @param {any} found */
+function read(found) {
+  const [status, plain, text, wait] = found.toJs();
+  found.destroy();
+  return { status, plain, text, wait };
+}
+
 /** @type {Record<Question["kind"], (desk: any, disk: Disk, question: Question) => Promise<object>>} */
 const answers = {
   async ask(desk, _disk, { method, path, query, body }) {
-    const found = await desk.ask(method, path, JSON.stringify(query), JSON.stringify(body ?? {}));
-    const [status, plain, text, wait] = found.toJs();
-    found.destroy();
-    return { status, plain, text, wait };
+    return read(await desk.ask(method, path, JSON.stringify(query), JSON.stringify(body ?? {})));
   },
   async listen(desk, _disk, { table }) {
     desk.follow(table, (/** @type {string} */ id, /** @type {number} */ seq) => tell({ kind: "hint", table: id, seq })).catch(() => {});
     return {};
   },
-  save: async (_desk, disk) => ({ rows: JSON.stringify(await disk.all()) }),
-  bring: async (_desk, disk, { rows }) => ({ failed: await disk.keep(rows) }),
+  save: async (_desk, disk) => ({ text: JSON.stringify({ format: FORMAT, rows: await disk.all() }) }),
+  bring: async (desk, _disk, { text, language }) => read(await desk.bring(text, language)),
 };
 
 open().catch((error) => tell({ kind: "fault", text: String(error).slice(-2000) }));

@@ -1,0 +1,177 @@
+"""Building the site: one folder that any host of files can serve, under any address."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import shutil
+import zipfile
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import resvg_py
+
+from roundhouse.house import PAGE
+from roundhouse.site.ready import ready
+from roundhouse.site.runtime import FILES, runtime, wheels
+
+
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
+    "img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'"
+)
+PACKAGE = Path(__file__).resolve().parents[1]
+AROUND = {"__main__.py", "arena", "cli", "envs", "learn", "server", "testing"}
+"""What stands around the house and stays at home."""
+BUILDING = {"build.py", "ready.py", "runtime.py"}
+CODE = {".py", ".toml", ".net", ".json"}
+INSTALLED = "/lib/python3.14/site-packages"
+HOUSE = "/house"
+"""Where the house lies in the memory of the browser."""
+UNUSED = {
+    "_pyrepl", "bdb", "curses", "dbm", "doctest", "ensurepip", "ftplib", "idlelib", "imaplib", "mailbox",
+    "modulefinder", "multiprocessing", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats",
+    "pydoc", "pydoc_data", "smtplib", "socketserver", "sqlite3", "tkinter", "trace", "turtle", "unittest", "venv",
+    "wsgiref", "xmlrpc",
+}  # fmt: skip
+"""Parts of the standard library that no game asks for: a fifth of its size."""
+ENCODINGS = frozenset(
+    f"{name}.py" for name in ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig")
+)
+HEADERS = f"""/*
+  Content-Security-Policy: {POLICY}; frame-ancestors 'none'
+  Referrer-Policy: no-referrer
+  X-Content-Type-Options: nosniff
+"""
+
+
+def build(root: Path, out: Path, shelf: Path, *, memory: bool = True) -> str:
+    """Write the site into a folder that is empty, new, or an earlier site; return its edition."""
+    base, packages = runtime(root, shelf), wheels(root, shelf)
+    part = out.with_name(out.name + "-part")
+    shutil.rmtree(part, ignore_errors=True)
+    _write(part, _python(base, packages, memory=memory))
+    page = dict(_page())
+    digest = _digest(page.items())
+    _write(part / "s" / digest, page.items())
+    _write(part, _front(digest, root))
+    names = sorted(path.relative_to(part).as_posix() for path in part.rglob("*") if path.is_file())
+    edition = _digest((name, (part / name).read_bytes()) for name in names)
+    kept = [name for name in names if not name.startswith((".", "_", "licences/"))]
+    note = json.dumps({"edition": f"rh-{edition}", "files": kept})
+    _write(part, [("sw.js", f"self.EDITION = {note};\n{(PACKAGE / 'site' / 'sw.js').read_text('utf-8')}".encode())])
+    shutil.rmtree(out, ignore_errors=True)
+    part.rename(out)
+    return edition
+
+
+def _python(base: Path, packages: list[Path], *, memory: bool) -> Iterator[tuple[str, bytes]]:
+    """Return the runtime and the packs that are unpacked in it."""
+    files = [(f"py/runtime/{name}", _runtime(base / name)) for name in FILES]
+    packs = [("house", HOUSE, _packed(_house()))]
+    packs += [(path.name.partition("-")[0], INSTALLED, _packed(_wheel(path))) for path in packages]
+    files += [(f"py/{name}.zip", content) for name, _, content in packs]
+    listed = [{"file": f"{name}.zip", "into": into} for name, into, _ in packs]
+    wanted = {"edition": _digest(files), "house": HOUSE, "memory": memory, "packs": listed}
+    yield from files
+    yield "py/files.json", json.dumps(wanted).encode()
+
+
+def _runtime(path: Path) -> bytes:
+    """Return a file of the runtime; of the standard library, what a game can need."""
+    if path.suffix != ".zip":
+        return path.read_bytes()
+    with zipfile.ZipFile(path) as found:
+        kept = [name for name in found.namelist() if not name.endswith("/") and _needed(name)]
+        return _packed((name, found.read(name)) for name in kept)
+
+
+def _needed(name: str) -> bool:
+    first, _, rest = name.partition("/")
+    return rest in ENCODINGS if first == "encodings" else first.removesuffix(".py") not in UNUSED
+
+
+def _house() -> Iterator[tuple[str, bytes]]:
+    for path in sorted(PACKAGE.rglob("*")):
+        name = path.relative_to(PACKAGE)
+        left_out = name.parts[0] in AROUND or (name.parts[0] == "site" and name.name in BUILDING)
+        if path.is_file() and path.suffix in CODE and not left_out and "static" not in name.parts:
+            yield f"roundhouse/{name.as_posix()}", path.read_bytes()
+
+
+def _wheel(path: Path) -> list[tuple[str, bytes]]:
+    with zipfile.ZipFile(path) as found:
+        names = [name for name in found.namelist() if not name.endswith(("/", "RECORD", ".pyi"))]
+        return [(name, found.read(name)) for name in names]
+
+
+def _page() -> Iterator[tuple[str, bytes]]:
+    for path in sorted(PAGE.rglob("*")):
+        name = path.relative_to(PAGE).as_posix()
+        if path.is_file() and path.suffix != ".ts" and name != "index.html" and "node_modules" not in path.parts:
+            yield name, path.read_bytes()
+    for name, answer in ready():
+        yield f"ready/{name}", answer
+
+
+def _front(digest: str, root: Path) -> Iterator[tuple[str, bytes]]:
+    """Return what a host shows first, and what it has to say about it."""
+    page = (PAGE / "index.html").read_text("utf-8")
+    page = (
+        page.replace("%STATIC%", f"s/{digest}")
+        .replace("%LANG%", "en")
+        .replace("js/entry/http.js", "js/entry/worker.js")
+    )
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+    page = page.replace("<title>", f'{policy}\n<link rel="manifest" href="manifest.webmanifest">\n<title>', 1)
+    yield "index.html", page.encode()
+    icon = (PAGE / "icon.svg").read_text("utf-8")
+    for size in (192, 512):
+        yield f"icon-{size}.png", bytes(resvg_py.svg_to_bytes(svg_string=icon, width=size, height=size))
+    yield "manifest.webmanifest", json.dumps(_manifest()).encode()
+    yield "_headers", HEADERS.encode()
+    yield ".nojekyll", b""
+    yield "licences/roundhouse.txt", (root / "LICENSE").read_bytes()
+    yield "licences/runtime.txt", RUNTIME_LICENCE.encode()
+
+
+def _manifest() -> dict[str, object]:
+    icons = [{"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)]
+    return {
+        "name": "Roundhouse", "short_name": "Roundhouse", "start_url": "./", "scope": "./", "display": "standalone",
+        "background_color": "#f3f7f6", "theme_color": "#0f3f38", "icons": icons,
+    }  # fmt: skip
+
+
+def _packed(files: Iterable[tuple[str, bytes]]) -> bytes:
+    """Return an archive whose bytes depend on nothing but its content."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as made:
+        for name, content in sorted(files):
+            made.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED, 9)
+    return out.getvalue()
+
+
+def _digest(files: Iterable[tuple[str, bytes]]) -> str:
+    whole = hashlib.sha256()
+    for name, content in sorted(files):
+        whole.update(f"{name}\0{len(content)}\0".encode() + content)
+    return whole.hexdigest()[:12]
+
+
+def _write(folder: Path, files: Iterable[tuple[str, bytes]]) -> None:
+    for name, content in files:
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+RUNTIME_LICENCE = """\
+This site carries Pyodide, CPython for browsers, unchanged. Pyodide is under the Mozilla Public License 2.0
+(https://mozilla.org/MPL/2.0/); its source is at https://github.com/pyodide/pyodide. CPython is under the Python
+Software Foundation License. msgspec and segno are under the BSD license; the texts are in their archives.
+The typefaces and Lit are under the licences beside them.
+"""
