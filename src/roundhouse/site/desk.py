@@ -25,6 +25,10 @@ from roundhouse.site.moving import bringing, unpacked
 from roundhouse.site.store import MemoryStore
 
 
+HOUR = 3600.0
+"""Seconds after which the page is told again; a worker does not go away unnoticed."""
+
+
 class Answer(NamedTuple):
     """What the page gets."""
 
@@ -138,7 +142,7 @@ class Desk:
 
     async def _tell(self, listener: Listener, tell: Callable[[str, int], object]) -> None:
         try:
-            while (seq := await listener.news()) is not None:
+            while (seq := await listener.news(HOUR)) is not None:
                 tell(listener.table, seq)
         finally:
             self.house.hub.leave(listener)
