@@ -41,7 +41,7 @@ def actions(rules: Rules, words: Words, look: Look) -> Board:
 
 def _plate(board: Board, kit: Kit, words: Words, name: str, box: Box) -> None:
     board.places[f"action:{name}"] = box
-    told, action = words.name("special-text", name), kit.select[kit.do[name]].text
+    told, action = words.name("special-text", kit.told.get(name, name)), kit.select[kit.do[name]].text
     board.print(
         Rect(box.x, box.y + 3, box.w, box.h, 12, fill="shade"),
         Rect(*box, 12, fill="sheet", label=told, action=action),

@@ -80,6 +80,8 @@ class Kit:
         self.arrived: tuple[Callable[..., None], ...] = rules.tweaked("arrived", ())
         """What follows a delivery, one after another."""
         self.half = self.map.engineer == "half"
+        self.told = {"engineer": "engineer-half"} if self.half else {}
+        """Actions that mean something else here, by the name of what is said about them."""
         self.any_opening = rules.options.get("opening") == "any"
         """Whether a first tile may be of any kind."""
 

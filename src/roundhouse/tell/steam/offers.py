@@ -37,8 +37,9 @@ def _bid(s: SteamState, seat: int, action: Action, words: Words) -> str:
 
 
 def _special(s: SteamState, seat: int, action: Action, words: Words) -> str:
-    del s, seat
-    return words.name("special-text", action.args[0])
+    del seat
+    name = str(action.args[0])
+    return words.name("special-text", s.kit.told.get(name, name))
 
 
 def _hex(s: SteamState, seat: int, action: Action, words: Words) -> str:

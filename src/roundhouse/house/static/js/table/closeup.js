@@ -13,7 +13,7 @@ const ACROSS = 430;
 export const isMap = (panel) => panel.width > WIDE;
 
 /**
- * Look at what may be chosen, if it is not in sight.
+ * Look at what may be chosen, or at what somebody just did.
  * @param {SceneElement} scene
  * @param {string} key a new question has a new key
  */
@@ -21,7 +21,8 @@ export function lookClosely(scene, key) {
   const { camera, svg, shown } = scene;
   if (!camera || !shown || svg.dataset.asked === key) return;
   svg.dataset.asked = key;
-  const spots = /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(".spot")]);
+  const choices = svg.querySelectorAll(".spot");
+  const spots = /** @type {SVGGraphicsElement[]} */ ([...(choices.length ? choices : svg.querySelectorAll(".deed"))]);
   const middles = spots.map((spot) => middleOf(spot, svg));
   const [x, y] = middles.length
     ? [middles.reduce((sum, one) => sum + one.x, 0) / middles.length, middles.reduce((sum, one) => sum + one.y, 0) / middles.length]

@@ -16,10 +16,14 @@ export class Counting {
     this.heard = -1;
   }
 
-  /** Something happened: if it was a scoring, show it, unless the person wants everything at once. @param {import("../types.js").Entry[]} entries */
+  /**
+   * Something happened: if it was a scoring, show it, unless the person wants everything at once or has not put away the last one.
+   * @param {import("../types.js").Entry[]} entries
+   */
   hear(entries) {
     const found = scoringOf(entries);
-    if (!found || settings.pace === "none" || found.to <= this.heard) return;
+    const reading = this.page.scoring && this.page.store.table?.me.seat !== null;
+    if (!found || reading || settings.pace === "none" || found.to <= this.heard) return;
     this.heard = found.to;
     this.show(found);
   }

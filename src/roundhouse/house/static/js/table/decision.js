@@ -44,6 +44,8 @@ function headline(page, table) {
     const right = brief?.progress || (n > 1 ? say("table.lit", { n }) : "");
     return ask("mine", mine, question(page, table), brief?.budget ?? "", right);
   }
+  const gone = me.seat === null ? "" : table.remarks[me.seat];
+  if (gone) return ask("wait", say("table.you"), sentence(gone), say("table.out-about"));
   const player = table.players.find(({ seat }) => seat === table.turn);
   if (player?.kind === "open") return html`${ask("wait", "", say("table.open-turn"), say("table.open-turn-about"))}${inviteButton(page)}`;
   const name = player ? called(player, me) : "";

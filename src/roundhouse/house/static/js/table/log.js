@@ -22,14 +22,13 @@ export function log(page) {
   const steps = stepsOf(store.log, false);
   const changes = [...(store.table?.log.seats ?? [])].reverse();
   const fresh = sinceMine(page);
-  const mark = fresh ? fresh.from : -1;
   /** @type {unknown[]} */
   const rows = [];
   let round = -1;
   for (const step of steps) {
     const first = step.entries[0];
     if (first.round !== round) rows.push(heading((round = first.round)));
-    rows.push(turn(page, step, first.move >= mark && mark >= 0), ...scored(page, step));
+    rows.push(turn(page, step, fresh !== null && first.move >= fresh.from && first.move < fresh.to), ...scored(page, step));
   }
   return html`
     ${fresh ? digest(page, fresh) : nothing}

@@ -25,7 +25,7 @@ export function drawRings(scenes, rings, pills) {
     const found = rings.flatMap(({ action, id, look }) => {
       const wanted = id ? `[data-id="${CSS.escape(id)}"]` : `[data-action="${CSS.escape(action ?? "")}"]`;
       const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(wanted));
-      return node ? [boxed(layer, node, look)] : [];
+      return node ? [outline(layer, node, look)] : [];
     });
     layer.replaceChildren(...found, ...notes);
   }
@@ -38,6 +38,21 @@ function layerOf(svg) {
   const made = /** @type {SVGGElement} */ (document.createElementNS(SVG, "g"));
   made.setAttribute("class", "rings");
   return svg.appendChild(made);
+}
+
+/**
+ * What is a path, as a hex of a map, is traced; anything else gets a frame.
+ * @param {SVGGElement} layer
+ * @param {SVGGraphicsElement} node
+ * @param {string} look
+ */
+function outline(layer, node, look) {
+  const d = node.getAttribute("d");
+  if (!d) return boxed(layer, node, look);
+  const ring = document.createElementNS(SVG, "path");
+  ring.setAttribute("d", d);
+  ring.setAttribute("class", `deed ${look}`);
+  return ring;
 }
 
 /**

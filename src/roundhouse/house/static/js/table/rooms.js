@@ -24,11 +24,14 @@ export function stage(page) {
   return html`<div class="stage-place" role="group" aria-label=${say("table.panels")} tabindex=${matchMedia("(max-width: 1179px)").matches ? 0 : -1}>
     ${aimed ? html`<p class="ribbon" aria-hidden="true">${say("table.preview", { what: aimed.text })}</p>` : nothing}
     <rh-stage .panels=${page.panels} .seat=${page.ownSeat} .one=${phone.matches ? page.front || page.panels[0]?.name : null}
-      .legal=${page.legal} .marked=${page.aim} .rings=${ringsOf(page)} .pills=${pillsOf(page)} .bar=${ownBar(page)} .over=${scoring(page)} .asked=${`${store.table?.seq} ${store.table?.verb}`}
+      .legal=${page.legal} .marked=${page.aim} .rings=${ringsOf(page)} .pills=${pillsOf(page)} .bar=${ownBar(page)} .over=${scoring(page)} .asked=${question(page)}
       @spot=${(/** @type {Telling} */ { detail }) => page.spot(detail.action ?? "")}
       @tell=${(/** @type {Telling} */ event) => page.tell(event)} @untell=${() => page.untell()}></rh-stage>
   </div>`;
 }
+
+/** What the stage looks at: a step that is shown, or the question. @param {TablePage} page */
+const question = ({ store: { table, playback } }) => (playback.step ? `step ${playback.step.to}` : `${table?.seq} ${table?.verb}`);
 
 /** Whether what a phone shows is where the question is asked. @param {TablePage} page */
 export function here(page) {
