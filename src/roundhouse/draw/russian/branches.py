@@ -57,6 +57,7 @@ def arm(fork: Opening, sheet: Sheet, chosen: str, z: Sizes, words: Words) -> Gro
     size = 12 if z.small else 15
     wide = text_width(name, size, "voice", 700)
     shapes: list[Shape] = [
+        *([_viaduct(first, end, z.top + down + z.high)] if down < 0 and not z.small else []),
         Path(curve, stroke="ballast", width=z.high, cap="butt"),
         Path(curve, stroke="sleeper" if chosen else "stake", width=z.high * 0.7, dash="4 6", cap="butt"),
         Rect(first, z.top + down, end - first, z.high, 2, fill="ballast"),
@@ -69,9 +70,23 @@ def arm(fork: Opening, sheet: Sheet, chosen: str, z: Sizes, words: Words) -> Gro
     return Group(shapes, fade=0.35 if chosen not in {"", sheet.id} else 1)
 
 
+def _viaduct(x: float, end: float, y: float) -> Shape:
+    """Draw the arches on which the upper arm lies."""
+    count = max(1, round((end - x) / 41))
+    step = (end - x) / count
+    d = path("M", x - 4, y, "H", end + 4, "V", y + 34, "H", end)
+    for n in range(count):
+        right = end - n * step
+        d += path("H", right - 4, "V", y + 30, "A", step / 2 - 4, 13, 0, 0, 0, right - step + 4, y + 30, "V", y + 34)
+        d += path("H", right - step)
+    return Path(d + path("H", x - 4, "Z"), fill="stone-hi", fade=0.5)
+
+
 def number_of(space: int, z: Sizes, down: float) -> Shape:
     """Write the number of a space under it."""
-    return Text(z.x(space), z.foot + down, str(space), z.figure, "middle", fill="soft")
+    return Text(
+        z.x(space), z.foot + down, str(space), z.figure, "middle", fill="soft", halo="halo-soft" if down else ""
+    )
 
 
 def first_of(fork: Opening, sheet: Sheet, z: Sizes) -> Box:
@@ -80,8 +95,12 @@ def first_of(fork: Opening, sheet: Sheet, z: Sizes) -> Box:
 
 
 def _sign(special: Special, z: Sizes, down: float) -> list[Shape]:
-    rise = 42 if not z.small else 32
-    return signpost(special, z, z.x(special.space), z.top + down, rise, tight=z.small)
+    return signpost(special, z, z.x(special.space), z.top + down, rise_on(z, down), tight=z.small or down > 0)
+
+
+def rise_on(z: Sizes, down: float) -> float:
+    """Return how high a post is: on the lower arm it has to stay below the numbers of the upper one."""
+    return 32 if z.small else 34 if down > 0 else 42
 
 
 def offered(fork: Opening, sheet: Sheet) -> list[Special]:

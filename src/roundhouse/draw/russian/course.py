@@ -59,6 +59,10 @@ class Course:
         self.length = max(self.row.length, *ends, *(sheet.length for sheet in over), 0)
         """As long as it can become."""
         self.fork = next((one for one in self.openings if one.space > self.row.length), None)
+        last = {self.row.length} if any(due.line == at for due in kit.boards.stations) else set[int]()
+        sheet = kit.boards.lines[at]
+        self.posted = {due.space for due in sheet.dues} | {star.space for star in sheet.stars} | last
+        """Spaces that are printed with something to give."""
         self.sizes = sizes(self.length, self.row.length if self.fork else self.length, len(self.slots), box, look)
 
     def facts(self, scope: Scope) -> Facts:

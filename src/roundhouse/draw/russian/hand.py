@@ -120,14 +120,14 @@ def _counts(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     more = [(what, n) for what, n in (("coal", held.coal), ("wagon", held.wagons)) if n >= 0]
     counts = [("coin", held.coins), ("key", held.keys), *more]
     step = (box.w - 12) / len(counts) if len(counts) > 2 else box.w / 2 - 6
-    small = 22 if len(counts) > 2 else 26
+    small, letter = (26, 19) if len(counts) <= 2 else (22, 19) if step > 40 else (17, 16)
     for what, count, x in ((what, count, 14 + n * step) for n, (what, count) in enumerate(counts)):
         ink = "ink" if count else "soft"
         mark: list[Shape] = [icon(what, small / 2 - 1, 0, small, "ink", "sunk")]
         if what == "coin" and count > 1 and len(counts) == 2:
             mark.insert(0, icon(what, 20, 0, 26))
         at = small + 2 if len(counts) > 2 else 32 if what == "key" else 40
-        mark.append(Text(at, 0, str(count), 19, face="voice", weight=800, fill=ink))
+        mark.append(Text(at, 0, str(count), letter, face="voice", weight=800, fill=ink))
         label = words.say(f"have.{what}", {"n": count})
         shapes.append(Group(mark, box.x + x, box.y + 93, id=f"have:{seat}:{what}", label=label))
     return shapes
@@ -204,7 +204,7 @@ def _halves(box: Box, _ideas: int, fires: bool, earns: bool) -> Rooms:  # noqa: 
 
 
 def _ideas(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
-    rows = 1 if box.h < 60 else 2
+    rows = 1 if box.w > 40 * len(kit.ideas) else 2
     across = -(-len(kit.ideas) // rows)
     step, high = box.w / across, (box.h + 5) / rows
 
@@ -278,11 +278,15 @@ def _papers(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
 
 def _shares(box: Box, facts: Papers) -> tuple[Box, Box]:
     """Return the rooms of engineers and of end cards: the second below the first, or beside it."""
-    if box.h < 60:
+    if _flat(box):
         wide = min(box.w * 0.4, 56 * len(facts.ends))
         return box._replace(w=box.w - wide - 8 * bool(wide)), box._replace(x=box.x + box.w - wide, w=wide)
     foot = _END + 5 if facts.ends else 0
     return box._replace(h=box.h - foot), Box(box.x, box.y + box.h - _END, box.w, _END)
+
+
+def _flat(box: Box) -> bool:
+    return box.w > 6 * box.h
 
 
 def _hired(kit: Kit, words: Words, n: int, there: tuple[Standing, ...], spot: Box, places: dict[str, Box]) -> Shape:
@@ -296,7 +300,7 @@ def _hired(kit: Kit, words: Words, n: int, there: tuple[Standing, ...], spot: Bo
 
 
 def _grid(count: int, box: Box) -> list[Box]:
-    if box.h < 60:
+    if _flat(box):
         w = min(98, (box.w + 5) / max(1, count))
         return [Box(box.x + n * w, box.y, w - 5, box.h) for n in range(count)]
     across = 1 if count <= 1 else 2 if count <= 4 or box.w < 200 else 3
@@ -309,6 +313,12 @@ def _grid(count: int, box: Box) -> list[Box]:
 
 def _small(kit: Kit, n: int, box: Box) -> list[Shape]:
     engineer = kit.engineers[n]
+    if box.h < 34:
+        return [
+            *card(box.w, box.h, 3),
+            Text(5, box.h / 2, str(engineer.number), 12, face="voice", weight=800, fill="ticket-ink"),
+            row(engineer.do, box.w / 2 + 8, box.h / 2, min(18, box.h - 4), box.w - 26),
+        ]
     return [
         *card(box.w, box.h, 4),
         Text(6, 10, str(engineer.number), 13, face="voice", weight=800, fill="ticket-ink"),

@@ -8,7 +8,7 @@ from roundhouse.draw.ghosts import COUNT, GROWS
 from roundhouse.draw.kit.plates import pill, pill_width
 from roundhouse.draw.lettering import TIMES, text_width
 from roundhouse.draw.panel import Box
-from roundhouse.draw.russian.branches import number_of
+from roundhouse.draw.russian.branches import number_of, rise_on
 from roundhouse.draw.russian.posts import signpost
 from roundhouse.draw.russian.sizes import ROOMY
 from roundhouse.draw.russian.specials import Special, told
@@ -96,11 +96,12 @@ def _raised(line: Course, specials: Sequence[Special]) -> set[int]:
 def _post(line: Course, special: Special, level: int, drop: float, *, tight: bool, high: bool) -> Shape:
     z = line.sizes
     twice = special.space <= line.row.doublers
-    rise = (51 if twice else 42) - 7 * tight if not z.small else 38 if twice else 32
+    rise = (51 - 7 * tight if not z.small else 38) if twice else rise_on(z, drop) - 7 * (tight and not z.small)
     rise += level * (27 if not z.small else 21) + 11 * high
     x = min(z.x(special.space), line.box.w - 19)
+    side = 0 if not level else -1 if special.space == line.length or special.space + 1 in line.posted else 1
     return Group(
-        signpost(special, z, x, z.top + drop, rise, tight=tight, second=level > 0),
+        signpost(special, z, x, z.top + drop, rise, tight=tight or (drop > 0 and not z.small), side=side),
         id=f"post:{line.seat}:{line.row.id}:{special.space}:{special.colour}:{int(special.loco)}",
         look=GROWS,
         label=told(line.words, line.name, special),
@@ -116,16 +117,18 @@ def head(line: Course, facts: Facts) -> list[Shape]:
     near = min((z.x(one.space) for one in facts.specials), default=line.box.w) - 22
     narrow = not z.small and line.box.h < _TALL and 26 + wide + 2 * half > near
     behind = line.slot(len(line.slots)).x - line.box.x if line.fork else line.box.w - 8 - 2 * half
-    at, y = (12 + half, 38) if narrow else ((behind if z.small else 26 + wide) + half, 16.5)
+    at, y = (12 + half, 34) if narrow else ((behind if z.small else 26 + wide) + half, 16.5)
     sum_ = pill(points, at, y, 14, "plate", "plate-ink")
     sum_.id, sum_.look = f"sum:{line.seat}:{line.row.id}", COUNT
     room = max(near - 12, wide * 0.75) if narrow else 0
     left = 12 if not z.small else 8
-    title = Text(left, 16, name, size, face="voice", weight=700, fill="ink", halo="halo-soft", room=room)
+    title = Text(
+        left, 16 if not narrow else 12, name, size, face="voice", weight=700, fill="ink", halo="halo-soft", room=room
+    )
     return [title, sum_, *(_covering(line, narrow=narrow) if name != line.name and not z.small else ())]
 
 
 def _covering(line: Course, *, narrow: bool) -> list[Shape]:
     """Say what a line lies over."""
     said = line.words.say("draw.over-line", {"name": line.name})
-    return [Text(12, 36 if not narrow else 56, said, 13, fill="ink", halo="halo-soft")]
+    return [Text(12, 36 if not narrow else 52, said, 13, fill="ink", halo="halo-soft")]

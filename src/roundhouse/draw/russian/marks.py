@@ -59,6 +59,8 @@ def fill(effects: Effects, x: float, y: float, size: float, room: tuple[float, f
     """Draw effects around a point in a room: in one row, or below each other if they are larger that way."""
     wide, high = room
     rows = [_gathered((effect,), paint) for effect in effects]
+    if len(rows) == 1:
+        rows = [[mark] for mark in rows[0]]
     one = _width(_gathered(effects, paint))
     step = min(size + 2, high / max(1, len(rows)))
     if len(rows) < 2 or wide / one >= min(step / BOX, *(wide / _width(marks) for marks in rows)):

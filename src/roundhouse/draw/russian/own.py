@@ -59,7 +59,7 @@ def _desk(board: Board, kit: Kit, words: Words, seat: int, look: Look) -> list[l
     first, *rest = _by_length(kit)
     width = board.width
     forks = _forks(kit, first)
-    high, low, foot = (200, 124, 112) if forks else (146, 130, 0) if shared_by_all(kit) else (150, 138, 134)
+    high, low, foot = (204, 124, 112) if forks else (146, 130, 0) if shared_by_all(kit) else (150, 138, 134)
     foot += 18 * (len(set(kit.industry.starts)) - 1)
 
     def line(n: int) -> Callable[[Box], None]:
@@ -100,7 +100,19 @@ def _by_length(kit: Kit) -> list[int]:
 def _high(kit: Kit, at: int) -> float:
     if _forks(kit, at):
         return 176
-    return (125 if kit.lines[at].doublers else 118) + 10 * (kit.lines[at].length > ROOMY)
+    return (125 if kit.lines[at].doublers else 118) + 10 * (kit.lines[at].length > ROOMY) + 20 * _crowded(kit, at)
+
+
+def _crowded(kit: Kit, at: int) -> bool:
+    """Whether a space of a line gives two things, whose posts stand above each other."""
+    sheet = kit.boards.lines[at]
+    ends = {(sheet.length, due.cell, due.loco) for due in kit.boards.stations if due.line == at}
+    found = (
+        ends
+        | {(due.space, due.cell, due.loco) for due in sheet.dues}
+        | {(star.space, star.row.colour, True) for star in sheet.stars}
+    )
+    return len({space for space, *_ in found}) < len(found)
 
 
 def _forks(kit: Kit, at: int) -> bool:

@@ -28,21 +28,28 @@ _GIFTS = {
 
 
 def signpost(
-    special: Special, z: Sizes, x: float, foot: float, rise: float, *, tight: bool, second: bool = False
+    special: Special, z: Sizes, x: float, foot: float, rise: float, *, tight: bool, side: int = 0
 ) -> list[Shape]:
-    """Draw a signpost that stands on a foot and rises so far; a second one above another asks beside its disc."""
+    """Draw a signpost that stands on a foot and rises so far; one above another asks at a side of its disc."""
     r = (12 if tight else 16) if not z.small else (9.5 if tight else 11.5)
     top = foot - rise
     shapes = [*post(x, foot, top, r, done=special.done), *gift(special.gives[0], x, top, r)]
     if special.coin and not special.done:
         shapes.append(Circle(x, top, r + 0.6, stroke="brass", width=2.6))
     if special.more:
-        shapes.append(pill(f"+{special.more}", x - r * 0.9, top - r, 12 if not z.small else 10))
+        at = (x + side * (r + 13), top - 14 * (not special.done))
+        at = at if side else (x, top + r + _below(special, small=z.small))
+        shapes.append(pill(f"+{special.more}", *at, 12 if not z.small else 10))
     if special.done:
         return [*shapes, ticked(x + r * 0.75, top - r * 0.75, 7 if not z.small else 5.5)]
-    if second:
-        return [*shapes, *_asks(special, x - r - (18 if special.loco else 10), top, small=z.small)]
+    if side:
+        return [*shapes, *_asks(special, x + side * (r + (18 if special.loco else 10)), top, small=z.small)]
     return [*shapes, *_asks(special, x, top + r + (6 if not z.small else 4), small=z.small)]
+
+
+def _below(special: Special, *, small: bool) -> float:
+    """Return how far below its disc a post bears what a tile adds: below what is asked for."""
+    return (20 if not small else 15) - 12 * special.done
 
 
 def gift(given: Effects | Bonus, x: float, y: float, r: float) -> list[Shape]:

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.draw.kit.engines import engine, kind_of
 from roundhouse.draw.kit.icons import icon
-from roundhouse.draw.kit.plates import card, enamel, number, perforation, pill, plate
-from roundhouse.draw.kit.rails import running
+from roundhouse.draw.kit.plates import card, enamel, perforation, pill
 from roundhouse.draw.kit.seats import seat_badge
-from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.coal import coal_board
 from roundhouse.draw.russian.emil import emil_block
-from roundhouse.draw.russian.exchange import beside, exchange
-from roundhouse.draw.russian.marks import TICKET, Paint, marks_of, row, set_out
+from roundhouse.draw.russian.exchange import exchange
+from roundhouse.draw.russian.marks import TICKET, fill, marks_of, row, set_out
+from roundhouse.draw.russian.shed import shed
 from roundhouse.draw.russian.spaces import standing, stood
 from roundhouse.draw.russian.stretches import stretches
-from roundhouse.draw.shapes import Circle, Group, Rect, Text, Use
+from roundhouse.draw.shapes import Group, Rect, Text, Use
 from roundhouse.games.russian.final import MAJORITY
 
 
@@ -41,24 +39,21 @@ HIGH = 116
 _GAP = 8
 _HEAD = 23
 _STUB = 32
-_RUNG = 19
-"""The narrowest a pile of locomotives is drawn; those further back are left out."""
 _NARROW = 180
 """Where the piles leave no room for the name of a block."""
-_ON_ENAMEL = Paint("on-enamel", "g-loco")
 
 
 def siding(board: Board, words: Words, kit: Kit, box: Box, look: Look) -> float:
     """Shunt the blocks into one row on a desk, below each other on a phone; return where they end."""
     blocks: list[tuple[float, Block]] = [
         (44, _engineers),
-        (34, _shed),
+        (34, shed),
         (24, _cards),
     ]
     more: list[Block] = [stretches] if any(row.shared for row in kit.stretches.values()) else []
     more += [block for op, block in _MODULES.items() if op in kit.ops]
     if more:
-        blocks = [(34, _engineers), (18, _shed), *((_SHARES.get(block, 34), block) for block in more), (20, _cards)]
+        blocks = [(34, _engineers), (18, shed), *((_SHARES.get(block, 34), block) for block in more), (20, _cards)]
     room = box.w - _GAP * (len(blocks) - 1)
     x, y = box.x, box.y
     for share, block in blocks:
@@ -145,7 +140,7 @@ def engineer_card(engineer: Engineer, w: float, h: float) -> list[Shape]:
             for n, what in enumerate(price)
         ),
         perforation(9, w - 9, split),
-        row(engineer.do, w / 2, split + (h - split) / 2, min(25, h - split - 7), w - 14),
+        fill(engineer.do, w / 2, split + (h - split) / 2, min(25, h - split - 7), (w - 14, h - split - 7)),
     ]
 
 
@@ -160,127 +155,6 @@ def _stub(engineer: Engineer, w: float, h: float) -> list[Shape]:
         perforation(5, w - 5, 25),
         *(set_out([mark], w / 2, top + n * step, 18, w - 6) for n, mark in enumerate(marks)),
     ]
-
-
-def _shed(board: Board, words: Words, kit: Kit, box: Box) -> None:
-    """Lay out the locomotives: the next one large, those behind it as a ladder, below what came back as a factory."""
-    board.print(*enamel(box, "g-loco", words.say("draw.shed")))
-    wide = min(156, max(112, box.w * 0.44))
-    main = Box(box.x + 8, box.y + _HEAD, wide, HIGH - _HEAD - 6)
-    ladder = Box(main.x + wide + 6, main.y, box.w - wide - 22, 60)
-    yard = Box(ladder.x, ladder.y + 64, ladder.w, 23)
-    board.print(*plate(main), *running(main.x + 6, main.x + main.w - 32, main.y + 61, 18))
-    board.part(
-        "shed",
-        lambda scope: (tuple(scope.s.stacks), beside(scope)),
-        lambda facts, places: _stacks(words, kit, facts, (main, ladder), places),
-    )
-    board.part("yard", _returned, lambda facts, places: _yard(words, kit, facts, yard, places))
-
-
-def _stacks(
-    words: Words,
-    kit: Kit,
-    facts: tuple[tuple[int, ...], tuple[int, ...]],
-    boxes: tuple[Box, Box],
-    places: dict[str, Box],
-) -> list[Shape]:
-    (stacks, steel), (main, ladder) = facts, boxes
-    left = [tile for tile in kit.stacked if stacks[tile]]
-    if not left:
-        return []
-    first, *later = left
-    shapes = [_stack(words, kit, first, stacks[first], main)]
-    places[f"factory:{kit.tile_names[first]}:stack"] = main
-    step = min(47, max(_RUNG, ladder.w / max(1, len(later))))
-    for n, tile in enumerate(later[: int(ladder.w / step)]):
-        cell = Box(ladder.x + n * step, ladder.y, step - 3, ladder.h)
-        places[f"factory:{kit.tile_names[tile]}:stack"] = cell
-        shapes.append(_rung(words, kit, tile, stacks[tile], cell))
-        if tile in steel:
-            shapes.append(_waiting(words, kit, tile, cell.x + cell.w / 2, cell.y + cell.h + 8))
-    if first in steel:
-        shapes.append(_waiting(words, kit, first, main.x + 17, main.y + 15))
-    return shapes
-
-
-def _waiting(words: Words, kit: Kit, tile: int, x: float, y: float) -> Shape:
-    """Draw the steelworks beside a pile, which goes with the last of it."""
-    label = words.say("label.steelworks", {"loco": kit.tile_names[tile]})
-    mark: list[Shape] = [Circle(0, 0, 10, fill="plate", stroke="case", width=1.2), icon("steelworks", 0, -0.5, 14)]
-    return Group(mark, x, y, id=f"steelworks:{kit.tile_names[tile]}", label=label)
-
-
-def _stack(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
-    """Draw the pile one buys from now."""
-    name = kit.tile_names[tile]
-    split = box.w - 30
-    shapes: list[Shape] = [
-        *engine(kit.number[tile], 8, 75, split - 10),
-        Rect(split + 1, 9, 1.2, 66, fill="rule"),
-        icon("factory", split + 15, 18, 17, "soft"),
-        row(kit.tile_do[tile], split + 15, 40, 20, 26, Paint()),
-        Text(split + 15, 67, f"{TIMES}{left}", 14, "middle", weight=700, fill="plate-ink"),
-    ]
-    label = words.say("label.stack", {"loco": name, "n": left})
-    return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label)
-
-
-def _rung(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
-    """Draw a pile whose turn comes later: the narrower, the less of it."""
-    name, n, mid = kit.tile_names[tile], kit.number[tile], box.w / 2
-    shapes: list[Shape] = [Rect(0, 0, box.w, box.h, 6, fill="on-enamel-dim")]
-    roomy = box.w > 38
-    if roomy:
-        shapes.append(Use(f"engine-{kind_of(n)}", 3, 20, (box.w - 6) / 120))
-    shapes += [
-        number(n, mid if not roomy else 12, 12 if not roomy else 31, 8.5),
-        row(kit.tile_do[tile], mid if not roomy else 30, 31, 16, box.w - 6 if not roomy else box.w - 25, _ON_ENAMEL),
-        Text(mid, 51, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft", room=box.w - 2),
-    ]
-    label = words.say("label.stack", {"loco": name, "n": left})
-    return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label)
-
-
-def _returned(scope: Scope) -> tuple[tuple[int, ...], int]:
-    """Return the factories that came back, and the locomotive that was exchanged and has no place yet."""
-    top = scope.s.stack[-1] if scope.s.stack else ()
-    return tuple(scope.s.yard), top[2] if top and top[1] == "shunt" else 0
-
-
-def _yard(words: Words, kit: Kit, facts: tuple[tuple[int, ...], int], box: Box, places: dict[str, Box]) -> list[Shape]:
-    """Draw what came back; the free end is where a locomotive is turned in."""
-    lying, shunted = facts
-    back = [(tile, n) for tile, n in enumerate(lying) if n]
-    step = min(50, (box.w - 42) / max(1, len(back)))
-    shapes: list[Shape] = []
-    for at, (tile, n) in enumerate(back):
-        cell = Box(box.x + at * step, box.y, step - 3, box.h)
-        name = kit.tile_names[tile]
-        places[f"factory:{name}:yard"] = cell
-        shapes.append(_brought(words, kit, tile, n, cell))
-    end = Box(box.x + box.w - 40, box.y, 40, box.h)
-    places["turn-in"] = end
-    if shunted:
-        label = words.name("loco", kit.tile_names[shunted])
-        moved = [
-            Rect(0, 0, end.w, end.h, 6, fill="plate", stroke="lamp", width=2),
-            *engine(kit.number[shunted], 3, 20, 34, smoke=False),
-        ]
-        shapes.append(Group(moved, end.x, end.y, id="shunted", label=label))
-    return shapes
-
-
-def _brought(words: Words, kit: Kit, tile: int, n: int, box: Box) -> Shape:
-    name = kit.tile_names[tile]
-    shapes: list[Shape] = [
-        Rect(0, 0, box.w, box.h, 5, fill="plate"),
-        icon("factory", 11, box.h / 2, 15, "soft"),
-        row(kit.tile_do[tile], 11 + (box.w - 11) / 2, box.h / 2, 16, box.w - 24, Paint()),
-    ]
-    if n > 1:
-        shapes.append(pill(f"{TIMES}{n}", box.w - 5, 2, 9, "plate", "plate-ink"))
-    return Group(shapes, box.x, box.y, id=f"yard:{name}", label=words.say("label.yard", {"loco": name, "n": n}))
 
 
 def _cards(board: Board, words: Words, kit: Kit, box: Box) -> None:
@@ -327,7 +201,7 @@ def _above(parts: tuple[Effects, ...], w: float, h: float) -> list[Shape]:
     step = (h - 12) / len(effects)
     shapes: list[Shape] = []
     for n, one in enumerate(effects):
-        shapes.append(row(one, w / 2, 6 + step * (n + 0.5), min(28, step - 4), w - 8))
+        shapes.append(fill(one, w / 2, 6 + step * (n + 0.5), min(28, step - 4), (w - 6, step - 4)))
         if n:
             shapes.append(perforation(6, w - 6, 6 + step * n))
     return shapes

@@ -67,4 +67,4 @@ def sizes(length: int, trunk: int, slots: int, box: Box, look: Look) -> Sizes:
     first = 12 + slot * slots + 10
     cell = round((box.w - first - 6 - bend) / length, 1)
     top = (box.h - high) / 2 + 24 if forks else box.h - high - 22
-    return Sizes(cell, high, first, top, slot, small=False, trunk=trunk, bend=bend, spread=44 if forks else 0)
+    return Sizes(cell, high, first, top, slot, small=False, trunk=trunk, bend=bend, spread=46 if forks else 0)

@@ -149,7 +149,7 @@ class Strip:
         scale = wide / 64
         foot = self.y[n] + (8 if not self.small else 5)
         hot = self.kit.bare[tile] != tile
-        shapes = [*house(self.kit, tile), *(heat(38, -47, 8.5, "+1") if hot else ())]
+        shapes = [*house(self.kit, tile), *(heat(50, -50, 8.5, "+1") if hot else ())]
         label = self.words.say("label.factory", {"factory": self.kit.tile_names[tile]})
         return Group(shapes, self.x[n] - wide / 2, foot, scale, id=f"factory:{self.seat}:{gap + 1}", label=label)
 

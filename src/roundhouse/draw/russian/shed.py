@@ -1,0 +1,175 @@
+"""The locomotive shed: the next pile large, those behind it as a ladder, and factories that came back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from roundhouse.draw.kit.engines import engine, kind_of
+from roundhouse.draw.kit.icons import icon
+from roundhouse.draw.kit.plates import enamel, number, pill, plate
+from roundhouse.draw.kit.rails import running
+from roundhouse.draw.lettering import TIMES
+from roundhouse.draw.panel import Box
+from roundhouse.draw.russian.exchange import beside
+from roundhouse.draw.russian.marks import Paint, fill, row
+from roundhouse.draw.shapes import Circle, Group, Rect, Text, Use
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.words import Words
+    from roundhouse.draw.parts import Board
+    from roundhouse.draw.russian.style import Scope
+    from roundhouse.draw.shapes import Shape
+    from roundhouse.games.russian.kit import Kit
+
+_HEAD = 23
+_RUNG = 19
+"""The narrowest a pile of locomotives is drawn; those further back are left out."""
+_CELL = 23
+"""How high a factory is that came back."""
+_ON_ENAMEL = Paint("on-enamel", "g-loco")
+
+
+class Facts(NamedTuple):
+    """What stands in the shed and beside it."""
+
+    stacks: tuple[int, ...]
+    """By tile: how many are left."""
+    steel: tuple[int, ...]
+    """Piles with a steelworks beside them."""
+    back: tuple[int, ...]
+    """By tile: how many came back."""
+    shunted: int
+    """The locomotive that was exchanged and has no place yet."""
+
+
+def shed(board: Board, words: Words, kit: Kit, box: Box) -> None:
+    """Lay out the locomotives: the next one large, those behind it as a ladder, below what came back as a factory."""
+    board.print(*enamel(box, "g-loco", words.say("draw.shed")))
+    wide = min(156, max(112, box.w * 0.44))
+    main = Box(box.x + 8, box.y + _HEAD, wide, box.h - _HEAD - 6)
+    ladder = Box(main.x + wide + 6, main.y, box.w - wide - 22, main.h)
+    board.print(*plate(main), *running(main.x + 6, main.x + main.w - 32, main.y + 61, 18))
+    board.part("shed", _read, lambda facts, places: _drawn(words, kit, facts, (main, ladder), places))
+
+
+def _read(scope: Scope) -> Facts:
+    s = scope.s
+    top = s.stack[-1] if s.stack else ()
+    shunted = top[2] if top and top[1] == "shunt" else 0
+    return Facts(tuple(s.stacks), beside(scope), tuple(s.yard), shunted)
+
+
+def _drawn(words: Words, kit: Kit, facts: Facts, boxes: tuple[Box, Box], places: dict[str, Box]) -> list[Shape]:
+    main, ladder = boxes
+    back = sum(map(bool, facts.back)) + bool(facts.shunted)
+    rows = back if ladder.w < 100 else 1
+    high = min(_CELL + 4, (ladder.h - 22) / max(1, rows))
+    rungs = ladder._replace(h=min(60, ladder.h - rows * high - 4 * bool(facts.steel)))
+    yard = Box(ladder.x, ladder.y + ladder.h - rows * high + 3, ladder.w, rows * high - 3)
+    return [*_stacks(words, kit, facts, (main, rungs), places), *_yard(words, kit, facts, yard, places)]
+
+
+def _stacks(
+    words: Words,
+    kit: Kit,
+    facts: Facts,
+    boxes: tuple[Box, Box],
+    places: dict[str, Box],
+) -> list[Shape]:
+    stacks, steel, (main, ladder) = facts.stacks, facts.steel, boxes
+    left = [tile for tile in kit.stacked if stacks[tile]]
+    if not left:
+        return []
+    first, *later = left
+    shapes = [_stack(words, kit, first, stacks[first], main)]
+    places[f"factory:{kit.tile_names[first]}:stack"] = main
+    step = min(47, max(_RUNG, ladder.w / max(1, len(later))))
+    for n, tile in enumerate(later[: int(ladder.w / step)]):
+        cell = Box(ladder.x + n * step, ladder.y, step - 3, ladder.h)
+        places[f"factory:{kit.tile_names[tile]}:stack"] = cell
+        shapes.append(_rung(words, kit, tile, stacks[tile], cell))
+        if tile in steel:
+            shapes.append(_waiting(words, kit, tile, cell.x + cell.w / 2, cell.y + cell.h + 1))
+    if first in steel:
+        shapes.append(_waiting(words, kit, first, main.x + 17, main.y + 15))
+    return shapes
+
+
+def _waiting(words: Words, kit: Kit, tile: int, x: float, y: float) -> Shape:
+    """Draw the steelworks beside a pile, which goes with the last of it."""
+    label = words.say("label.steelworks", {"loco": kit.tile_names[tile]})
+    mark: list[Shape] = [Circle(0, 0, 8, fill="plate", stroke="case", width=1.2), icon("steelworks", 0, -0.5, 11.5)]
+    return Group(mark, x, y, id=f"steelworks:{kit.tile_names[tile]}", label=label)
+
+
+def _stack(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
+    """Draw the pile one buys from now."""
+    name = kit.tile_names[tile]
+    split = box.w - 30
+    shapes: list[Shape] = [
+        *engine(kit.number[tile], 8, 75, split - 10),
+        Rect(split + 1, 9, 1.2, 66, fill="rule"),
+        icon("factory", split + 15, 18, 17, "soft"),
+        row(kit.tile_do[tile], split + 15, 40, 20, 26, Paint()),
+        Text(split + 15, 67, f"{TIMES}{left}", 14, "middle", weight=700, fill="plate-ink"),
+    ]
+    label = words.say("label.stack", {"loco": name, "n": left})
+    return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label)
+
+
+def _rung(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
+    """Draw a pile whose turn comes later: the smaller, the less of it."""
+    name, n, mid = kit.tile_names[tile], kit.number[tile], box.w / 2
+    shapes: list[Shape] = [Rect(0, 0, box.w, box.h, 6, fill="on-enamel-dim")]
+    roomy, high = box.w > 38, box.h > 52
+    if roomy and high:
+        shapes.append(Use(f"engine-{kind_of(n)}", 3, 20, (box.w - 6) / 120))
+    shapes.append(number(n, 12, 31, 8.5) if roomy and high else number(n, mid, 11, 8.5))
+    if high:
+        x, wide = (30, box.w - 25) if roomy else (mid, box.w - 3)
+        shapes += [
+            fill(kit.tile_do[tile], x, 31, 16, (wide, 20), _ON_ENAMEL),
+            Text(mid, 51, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft", room=box.w - 2),
+        ]
+    label = words.say("label.stack", {"loco": name, "n": left})
+    return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label)
+
+
+def _yard(words: Words, kit: Kit, facts: Facts, box: Box, places: dict[str, Box]) -> list[Shape]:
+    """Draw what came back, side by side or below each other; behind it is where a locomotive is turned in."""
+    back = [(tile, n) for tile, n in enumerate(facts.back) if n]
+    cells = _cells(box, len(back) + bool(facts.shunted))
+    shapes: list[Shape] = []
+    for (tile, n), cell in zip(back, cells, strict=False):
+        places[f"factory:{kit.tile_names[tile]}:yard"] = cell
+        shapes.append(_brought(words, kit, tile, n, cell))
+    if facts.shunted:
+        end = places["turn-in"] = cells[-1]
+        label = words.name("loco", kit.tile_names[facts.shunted])
+        moved = [
+            Rect(0, 0, end.w, end.h, 6, fill="plate", stroke="lamp", width=2),
+            *engine(kit.number[facts.shunted], 3, end.h - 3, min(34, end.w - 6), smoke=False),
+        ]
+        shapes.append(Group(moved, end.x, end.y, id="shunted", label=label))
+    return shapes
+
+
+def _cells(box: Box, count: int) -> list[Box]:
+    if box.w < 100:
+        step = (box.h + 3) / max(1, count)
+        return [Box(box.x, box.y + n * step, box.w, step - 3) for n in range(count)]
+    step = min(50, (box.w + 3) / max(1, count))
+    return [Box(box.x + n * step, box.y, step - 3, box.h) for n in range(count)]
+
+
+def _brought(words: Words, kit: Kit, tile: int, n: int, box: Box) -> Shape:
+    name = kit.tile_names[tile]
+    shapes: list[Shape] = [
+        Rect(0, 0, box.w, box.h, 5, fill="plate"),
+        icon("factory", 11, box.h / 2, 15, "soft"),
+        row(kit.tile_do[tile], 11 + (box.w - 11) / 2, box.h / 2, 16, box.w - 24, Paint()),
+    ]
+    if n > 1:
+        shapes.append(pill(f"{TIMES}{n}", box.w - 5, 2, 9, "plate", "plate-ink"))
+    return Group(shapes, box.x, box.y, id=f"yard:{name}", label=words.say("label.yard", {"loco": name, "n": n}))
