@@ -22,10 +22,13 @@ _STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:2rem auto;padding:0 1rem}
 body{color:#13262e;background:#f3f7f6}h1{margin-bottom:0}h2{margin:2.2rem 0 .4rem}
 table{border-collapse:collapse}td,th{padding:.15rem .8rem .15rem 0;text-align:right}
-td:first-child,th:first-child{text-align:left}svg{max-width:100%;height:auto}p.soft{color:#4a5f68}
+td:first-child,th:first-child{text-align:left}
+i{display:inline-block;width:.8em;height:.8em;border-radius:2px;margin:0 .35em 0 .6em}
+svg{max-width:100%;height:auto}p.soft{color:#4a5f68}
 @media(prefers-color-scheme:dark){body{background:#151e24;color:#e8eeec}p.soft{color:#9fb2b9}svg text{fill:#e8eeec}}
 """
 _BAR, _ROW, _LABEL, _WIDE = 13, 34, 230, 760
+_INKS = ("#1f66b5", "#e0a92e")
 _MOST = 24
 """Bars in one plot at most."""
 Bar = tuple[str, float, float]
@@ -51,14 +54,21 @@ def page(title: Title, head: Mapping[str, Any], found: Mapping[str, Any]) -> str
         _numbers(found),
         _plot(
             "Points by source",
-            "all seats, and winners",
+            "mean of a game",
+            ("all seats", "winners"),
             _pairs(found["sources"], lambda key: spoken.name("source", key)),
         ),
-        _plot("Turns", "how often a turn begins so, per seat and game", _pairs(found["actions"], str)),
-        _plot("Victories by seat", "and what an even share would be", _seats(found)),
+        _plot(
+            "Turns",
+            "how often a turn of a game begins so, in the notation of records",
+            ("all seats", "winners"),
+            _pairs(found["actions"], str),
+        ),
+        _plot("Victories by seat", "in per cent", ("wins", "an even share"), _seats(found)),
         _plot(
             "Leanings",
-            "by what most points came from: how often, and which part of the victory such a seat has",
+            "by what most points came from, in per cent",
+            ("seats that lean so", "of their games won"),
             [
                 (spoken.name("source", key), 100 * row["share"], 100 * row["wins"])
                 for key, row in found["leanings"].items()
@@ -66,7 +76,8 @@ def page(title: Title, head: Mapping[str, Any], found: Mapping[str, Any]) -> str
         ),
     ]
     return (
-        f"<!doctype html><html lang=en><meta charset=utf-8><title>{escape(name)}</title><style>{_STYLE}</style>"
+        f"<!doctype html><html lang=en><meta charset=utf-8>"
+        f'<meta name="viewport" content="width=device-width"><title>{escape(name)}</title><style>{_STYLE}</style>'
         + "".join(parts)
         + "</html>\n"
     )
@@ -90,19 +101,20 @@ def _seats(found: Mapping[str, Any]) -> list[Bar]:
     return [(f"seat {n}: {row['score']:.0f} points", 100 * row["wins"], even) for n, row in enumerate(found["by_seat"])]
 
 
-def _plot(name: str, about: str, bars: Sequence[Bar]) -> str:
-    """Draw bars in pairs, dark and light."""
+def _plot(name: str, about: str, pair: tuple[str, str], bars: Sequence[Bar]) -> str:
+    """Draw bars in pairs, and say what the two of a pair are."""
     most = max((max(one, two) for _, one, two in bars), default=1) or 1
     room = _WIDE - _LABEL - 60
     shapes = []
     for n, (label, one, two) in enumerate(bars):
         y = n * _ROW + 4
         shapes.append(f'<text x="0" y="{y + 18}" font-size="15">{escape(label)}</text>')
-        for k, (value, ink) in enumerate(((one, "#1f66b5"), (two, "#e0a92e"))):
+        for k, (value, ink) in enumerate(zip((one, two), _INKS, strict=True)):
             wide, top = max(0.0, value) / most * room, y + k * _BAR
             shapes.append(f'<rect x="{_LABEL}" y="{top}" width="{wide:.1f}" height="{_BAR - 1}" rx="2" fill="{ink}"/>')
             shapes.append(f'<text x="{_LABEL + wide + 5:.1f}" y="{top + 10.5}" font-size="12">{value:.1f}</text>')
     high = len(bars) * _ROW + 8
     size = f'viewBox="0 0 {_WIDE} {high}" width="{_WIDE}"'
     drawn = f'<svg {size} role="img" aria-label="{escape(name)}">{"".join(shapes)}</svg>'
-    return f"<h2>{escape(name)}</h2><p class=soft>{escape(about)}</p>{drawn}"
+    key = "".join(f'<i style="background:{ink}"></i>{escape(of)}' for ink, of in zip(_INKS, pair, strict=True))
+    return f"<h2>{escape(name)}</h2><p class=soft>{escape(about)}: {key}</p>{drawn}"

@@ -91,7 +91,8 @@ def _watched(matches: list[Match], jobs: int, *, quiet: bool) -> Iterator[Result
 def _print(first: Match, seed: int, results: list[Result]) -> None:
     out = console()
     options = ", ".join(f"{name}={value}" for name, value in first.options)
-    out.print(f"{first.game} ({options}), {len(first.bots)} seats, {len(results)} games, seed {seed}\n")
+    called = f"{first.game} ({options})" if options else first.game
+    out.print(f"{called}, {len(first.bots)} seats, {len(results)} games, seed {seed}\n")
     rows = [
         (
             each.bot,
