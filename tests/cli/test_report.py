@@ -45,3 +45,14 @@ def test_corrected_rows_are_taken_from_a_file_or_refused(call, tmp_path, monkeyp
     assert "corrected by an owner" in told.out
     assert refused.code != 0
     assert "there is no row city.NYC" in refused.err
+
+
+def test_rows_are_printed_as_a_file_that_can_be_corrected_and_played(call, tmp_path, monkeypatch):
+    monkeypatch.setattr("roundhouse.games._corrected", {})
+    rows = tmp_path / "printed.toml"
+    printed = call("sources", "railroad-revolution", "--kind", "reconstructed", "--toml").out
+    rows.write_text(printed, "utf-8")
+    told = json.loads(call("sources", "railroad-revolution", "--rows", str(rows), "--json").out)
+
+    assert "[city.PIT]  # reconstructed\n" in printed
+    assert told["counts"]["reconstructed"] == 0

@@ -32,7 +32,9 @@ def _correct(path: Path | None) -> Path | None:
     try:
         if path:
             correct(path)
-    except (RulesError, OSError) as error:
+    except OSError as error:
+        raise Mistake(f"{path} cannot be read: {error.strerror}") from None
+    except RulesError as error:
         raise Mistake(str(error)) from None
     return path
 

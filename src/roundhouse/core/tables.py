@@ -17,6 +17,18 @@ Kind = Literal["rulebook", "public", "deduced", "reconstructed"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
+_PLAIN: dict[Any, str] = {
+    int: "a whole number",
+    str: "a text",
+    bool: "true or false",
+    tuple[str, ...]: "a list of texts",
+    tuple[int, ...]: "a list of whole numbers",
+    dict[str, Any]: "a table",
+}
+"""How columns are called among people."""
+_MISSING = "missing 1 required positional argument:"
+
+
 class RulesError(Exception):
     """The modules do not fit together, or their data is wrong; raised while building, never in play."""
 
@@ -53,11 +65,15 @@ def make_row(row: type[T], table: str, key: str, raw: dict[str, Any]) -> tuple[T
     hints = get_type_hints(row)
     for name, value in raw.items():
         if name in hints and not _fits(value, hints[name]):
-            raise RulesError(f"{where}: {name} = {value!r} is not {hints[name]}")
+            raise RulesError(f"{where}: {name} = {value!r} should be {_PLAIN.get(hints[name], 'a list')}")
+    if strange := sorted(raw.keys() - hints.keys()):
+        columns = ", ".join(name for name in hints if name != "id")
+        raise RulesError(f"{where}: there is no column {strange[0]!r}; there is {columns}")
     try:
         return row(**({"id": key, **raw} if "id" in hints else raw)), source
     except TypeError as error:
-        raise RulesError(f"{where}: {str(error).partition(' ')[2]}") from None
+        said = str(error).partition(" ")[2]
+        raise RulesError(f"{where}: {said.replace(_MISSING, 'the row lacks')}") from None
 
 
 def _fits(value: Any, hint: Any) -> bool:

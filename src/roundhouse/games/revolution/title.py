@@ -22,6 +22,7 @@ from roundhouse.games.revolution import (  # noqa: F401  (they fill the module)
     turn,
     workers,
 )
+from roundhouse.games.revolution.check import check
 from roundhouse.games.revolution.look import look
 from roundhouse.games.revolution.module import base
 from roundhouse.games.revolution.scoring import ranking, scores, sheet
@@ -66,7 +67,7 @@ def corrected(path: Path) -> Title:
     """Return the title with values as somebody read them off the printed game; those that do not fit are refused."""
     title = title_with(corrections(path, [base]))
     for seats in title.seats({}):
-        title.rules(seats, {})
+        check(title.rules(seats, {}), REVOLUTION.rules(seats, {}))
     return title
 
 

@@ -19,14 +19,6 @@ if TYPE_CHECKING:
 
 Rows = dict[str, Any]
 """The rows of a table, by key."""
-PLAIN = {
-    "<class 'int'>": "a whole number",
-    "<class 'str'>": "a text",
-    "<class 'bool'>": "true or false",
-    "tuple[str, ...]": "a list of texts",
-    "tuple[int, ...]": "a list of whole numbers",
-}
-"""How columns are called among people."""
 MOST_SEATS = 6
 TIES = ("cash", "track", "die")
 """What can break a tie."""
@@ -73,15 +65,8 @@ def _typed(tables: dict[str, dict[str, dict[str, Any]]]) -> tuple[dict[str, Rows
             try:
                 rows[name][key] = make_row(row, name, key, plain)[0]
             except RulesError as error:
-                found.append(_plainly(str(error)))
+                found.append(str(error))
     return rows, found
-
-
-def _plainly(error: str) -> str:
-    """Say in words of a map's designer what a value should be."""
-    for kind, words in PLAIN.items():
-        error = error.replace(f"is not {kind}", f"should be {words}")
-    return error.replace("missing 1 required positional argument:", "the row lacks")
 
 
 def _check_map(rows: dict[str, Rows]) -> Iterator[str]:
