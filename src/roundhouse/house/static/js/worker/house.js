@@ -13,18 +13,25 @@ onmessage = (event) => void early.push(event);
 /** @param {object} message */
 const tell = (message) => postMessage(message);
 
-/** Only one tab has the house; another one may take it over. @param {boolean} steal */
+/** How long a page that is just going may keep the house, in milliseconds. */
+const LEAVING = 3000;
+
+/** Only one tab has the house; another one may take it over. @param {boolean} steal @returns {Promise<boolean>} */
 function lock(steal) {
   return new Promise((have) => {
-    const held = navigator.locks.request("roundhouse", steal ? { steal } : { ifAvailable: true }, (got) => {
-      have(Boolean(got));
-      return got ? new Promise(() => {}) : undefined;
+    let got = false;
+    const how = steal ? { steal } : { signal: AbortSignal.timeout(LEAVING) };
+    const held = navigator.locks.request("roundhouse", how, () => {
+      have((got = true));
+      return new Promise(() => {});
     });
-    held.catch(() => {
-      tell({ kind: "gone" });
-      close();
-    });
+    held.catch(() => (got ? leave() : have(false)));
   });
+}
+
+function leave() {
+  tell({ kind: "gone" });
+  close();
 }
 
 async function open() {
