@@ -20,7 +20,7 @@ def game(rows, edition="ultimate"):
     def _grant(s, seat, n):
         s.coins[seat] += n
 
-    @module.choice("fee", counted=True, opens=True)
+    @module.choice("fee", counted=True, opens=True, searched=True)
     def fee(s, seat, n):  # noqa: ARG001  (the parameters are the form of the effect)
         return [s.rules.act("fee")] if s.coins[seat] else []
 

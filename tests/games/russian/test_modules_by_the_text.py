@@ -3,6 +3,7 @@
 import pytest
 
 from roundhouse.games.russian.modules.train import Work
+from roundhouse.games.russian.outlook import out_of_reach
 from roundhouse.testing.russian import earned, factories, go, options, position, rails, state
 
 
@@ -82,6 +83,15 @@ def test_a_reaction_may_be_done_in_part_only_where_it_can():
     go(play, "place:WL train:coin lay:transsib.bronze react:bronze")
 
     assert play.decision.asks == "turn", "no bronze rails, so nothing happens"
+
+
+def test_two_wood_tiles_need_room_for_two_wood_steps_and_nothing_is_tried_for_them():
+    board = {"dresden": {"wood": 9}, "muenchen": {"wood": 12, "green": 2}, "nuernberg": {"wood": 10}}
+    own = {"board": "german", "rails": board, "laid": ["berlin", "3b", "4a", "2a"], "markers": [4], "factories": ["2"]}
+    play = on_train("wood", "wood", ["bronze", "any", "industry"], **own)
+
+    assert "place:WL" not in options(play)
+    assert out_of_reach(state(play), 0, (("lay", "wood", 2),), (("lay", "wood", 2), ("card", 1)))
 
 
 # ---------------------------------------------------------------- special ideas

@@ -37,14 +37,14 @@ NOBODY = 99
 def incomes_worth(s: GermanState, seat: int, later: float, w: Weights) -> float:
     """Return the worth of a seat's income tiles in the rounds to come; in this one they are used, or lost."""
     rows = zip(s.rules.table(Income).values(), s.incomes, strict=True)
-    return w.use * later * sum(worth_of(row.do, later / 2, w) for row, owner in rows if owner == seat)
+    return w.use * later * sum(worth_of(s.kit, row.do, later / 2, w) for row, owner in rows if owner == seat)
 
 
 def market_worth(s: AmericanState, seat: int, later: float, w: Weights) -> float:
     """Return the worth of a stock marker: payouts to come, the bonus at the end, steps that wait for a coin."""
     payouts = w.payouts * sum(s.steel)
-    total = payouts * worth_of(paid_out(s, seat), later / 2, w)
-    total += unpaid(s, seat).bit_count() * w.waiting * WORTH["invest"](0, later, w)
+    total = payouts * worth_of(s.kit, paid_out(s, seat), later / 2, w)
+    total += unpaid(s, seat).bit_count() * w.waiting * WORTH["investment"](0, later, w)
     ranked = [who for level in reversed(s.market) for who in level]
     prize = dict(zip(ranked, BONUS, strict=False)).get(seat, 0)
     settled = 1 - later / s.kit.setup.rounds
@@ -109,7 +109,7 @@ def given_worth(s: RussianState, effects: Effects, later: float, w: Weights) -> 
         given += [rows[kind].do for kind in train.train if kind >= 0]
     if "favour" in ops:
         given += [card.do for card in s.kit.bonus_cards]
-    return max((worth_of(do, later, w) for do in given), default=0.0)
+    return max((worth_of(s.kit, do, later, w) for do in given), default=0.0)
 
 
 MODULES: dict[str, Callable[[Any, int, float, Weights], float]] = {

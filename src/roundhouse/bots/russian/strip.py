@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from roundhouse.bots.russian.effects import WORTH, benefit_worth
+from roundhouse.bots.russian.effects import benefit_worth, worth
 from roundhouse.games.russian.counting import TALLIES
 
 
@@ -44,7 +44,7 @@ def strip_worth(s: RussianState, seat: int, later: float, w: Weights) -> float:
                 total += keep * (w.idea + w.idea_round * later)
             else:
                 more = way.does[at] or way.spaces[at].again
-                total += keep * sum(benefit_worth(effect, later, w) for effect in more)
+                total += keep * sum(benefit_worth(kit, effect, later, w) for effect in more)
             first = first and at not in markers
             if rise := points[at] - points[before]:
                 total += keep * rise * later
@@ -70,4 +70,4 @@ def _entered(s: RussianState, seat: int, effect: Effect, later: float, w: Weight
         return TALLIES[n](s, seat)
     if op == "shelve" and cast("SpecialState", s).shelved[seat]:
         return 0.0
-    return float(WORTH.get(op, WORTH["industry"])(n, later, w))
+    return worth(s.kit, effect, later, w)

@@ -17,9 +17,10 @@ from roundhouse.games.russian.state import RANKS
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.words import Words
+    from roundhouse.draw.russian.course import Course
     from roundhouse.draw.russian.sizes import Sizes
     from roundhouse.draw.shapes import Shape
+    from roundhouse.games.russian.kit import Kit
     from roundhouse.games.russian.plan import Opening, Sheet
 
 
@@ -47,8 +48,9 @@ def gap(opening: Opening, name: str, z: Sizes) -> Shape:
     )
 
 
-def arm(fork: Opening, sheet: Sheet, chosen: str, z: Sizes, words: Words) -> Group:
+def arm(fork: Opening, sheet: Sheet, chosen: str, line: Course) -> Group:
     """Draw an arm of a fork: its bed, its name and its posts; the one that was not chosen steps back."""
+    z, words = line.sizes, line.words
     down, mid = drop_of(fork, sheet.id, z), z.top + z.high / 2
     start, first = z.first + z.trunk * z.cell, z.x(fork.space) - z.cell / 2
     end = first + sheet.length * z.cell
@@ -65,7 +67,7 @@ def arm(fork: Opening, sheet: Sheet, chosen: str, z: Sizes, words: Words) -> Gro
         Text(first - wide - 8, mid + down * 1.35, name, size, face="voice", weight=700, fill="ink", halo="halo-soft"),
     ]
     if chosen != sheet.id:
-        shapes += [shape for one in offered(fork, sheet) for shape in _sign(one, z, down)]
+        shapes += [shape for one in offered(line.kit, fork, sheet) for shape in _sign(one, z, down)]
         shapes += [number_of(fork.space + n, z, down) for n in range(sheet.length)]
     return Group(shapes, fade=0.35 if chosen not in {"", sheet.id} else 1)
 
@@ -103,9 +105,12 @@ def rise_on(z: Sizes, down: float) -> float:
     return 32 if z.small else 34 if down > 0 else 42
 
 
-def offered(fork: Opening, sheet: Sheet) -> list[Special]:
+def offered(kit: Kit, fork: Opening, sheet: Sheet) -> list[Special]:
     """Return what an arm would give."""
     dues = [due.at(fork.line, fork.space) for due in sheet.dues]
     stars = [star.at(fork.line, fork.space) for star in sheet.stars]
-    found = [Special(due.space, COLOURS[due.cell % RANKS], due.loco, (due.do,), done=False) for due in dues]
+    found = [
+        Special(due.space, COLOURS[due.cell % RANKS], due.loco, (due.do,), done=False, shows=kit.signs.of(due.do))
+        for due in dues
+    ]
     return [*found, *(Special(one.space, one.row.colour, loco=True, gives=(one.row,), done=False) for one in stars)]

@@ -16,13 +16,13 @@ from roundhouse.games.russian.modules.coal.module import OPEN, hidden, stoves
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.state import Effects
     from roundhouse.core.words import Words
     from roundhouse.draw.parts import Board
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
     from roundhouse.games.russian.modules.coal.module import CoalState
+    from roundhouse.games.russian.signs import Sign
 
 _HEAD = 23
 _GAP = 5
@@ -33,7 +33,7 @@ _STUB = 34
 class Fire(NamedTuple):
     """What the coal board shows."""
 
-    open: tuple[tuple[str, Effects], ...]
+    open: tuple[tuple[str, tuple[Sign, ...]], ...]
     left: int
     hearth: int
 
@@ -59,10 +59,10 @@ def _look(scope: Scope) -> Fire:
     return Fire(tuple((name, does) for name, does, _ in lying(s, OPEN)), hidden(s), s.hearth)
 
 
-def lying(s: CoalState, where: int) -> tuple[tuple[str, Effects, bool], ...]:
+def lying(s: CoalState, where: int) -> tuple[tuple[str, tuple[Sign, ...], bool], ...]:
     """Return the foundries of a seat, or those that lie somewhere: name, effects, whether it was used this round."""
     rows = zip(stoves(s.rules).rows, s.foundries, s.fired, strict=True)
-    return tuple((row.id, row.do, bool(fired)) for row, at, fired in rows if at == where)
+    return tuple((row.id, s.kit.signs.of(row.do), bool(fired)) for row, at, fired in rows if at == where)
 
 
 def _hearth(words: Words, box: Box) -> list[Shape]:
@@ -99,10 +99,10 @@ def _drawn(words: Words, fire: Fire, boxes: tuple[Box, Box], places: dict[str, B
 def foundries(board: Board, words: Words, seat: int, box: Box) -> None:
     """Let the foundries of a seat lie in a row; those that were used in this round are ticked off."""
 
-    def look(scope: Scope) -> tuple[tuple[str, Effects, bool], ...]:
+    def look(scope: Scope) -> tuple[tuple[str, tuple[Sign, ...], bool], ...]:
         return lying(cast("CoalState", scope.s), seat)
 
-    def draw(mine: tuple[tuple[str, Effects, bool], ...], places: dict[str, Box]) -> list[Shape]:
+    def draw(mine: tuple[tuple[str, tuple[Sign, ...], bool], ...], places: dict[str, Box]) -> list[Shape]:
         step = min(98, (box.w + 4) / max(1, len(mine)))
         shapes: list[Shape] = []
         for n, (name, does, fired) in enumerate(mine):
@@ -114,7 +114,7 @@ def foundries(board: Board, words: Words, seat: int, box: Box) -> None:
     board.part(f"foundries:{seat}", look, draw)
 
 
-def foundry(words: Words, name: str, does: Effects, box: Box, id_: str, *, fired: bool = False) -> Shape:
+def foundry(words: Words, name: str, does: tuple[Sign, ...], box: Box, id_: str, *, fired: bool = False) -> Shape:
     """Draw a foundry: what it does, perforation, the coal it burns."""
     w, h = box.w, box.h
     split = w - min(_STUB, w * 0.4)

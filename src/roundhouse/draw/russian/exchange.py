@@ -14,13 +14,13 @@ from roundhouse.games.russian.american.stocks import BONUS, level_of
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.state import Effects
     from roundhouse.core.words import Words
     from roundhouse.draw.parts import Board
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.american.state import AmericanState
     from roundhouse.games.russian.kit import Kit
+    from roundhouse.games.russian.signs import Sign
 
 _STEP = 6.2
 _TILE = (40, 36)
@@ -31,7 +31,7 @@ class Floor(NamedTuple):
 
     pays: str
     """The dividend tile that lies there, or nothing."""
-    does: Effects
+    does: tuple[Sign, ...]
     seats: tuple[int, ...]
     asked: bool
     """Whether somebody is choosing what it pays."""
@@ -49,7 +49,12 @@ def _look(scope: Scope) -> tuple[Floor, ...]:
     s = cast("AmericanState", scope.s)
     rows, asked = kinds(s.rules), _asked(s)
     return tuple(
-        Floor(rows[kind].id if kind >= 0 else "", rows[kind].do if kind >= 0 else (), tuple(seats), level == asked)
+        Floor(
+            rows[kind].id if kind >= 0 else "",
+            s.kit.signs.of(rows[kind].do) if kind >= 0 else (),
+            tuple(seats),
+            level == asked,
+        )
         for level, (kind, seats) in enumerate(zip(s.dividends, s.market, strict=True))
     )
 
@@ -112,7 +117,7 @@ def _floor(words: Words, level: int, floor: Floor, box: Box) -> list[Shape]:
     return shapes
 
 
-def _tile(words: Words, name: str, does: Effects, box: Box, id_: str) -> Shape:
+def _tile(words: Words, name: str, does: tuple[Sign, ...], box: Box, id_: str) -> Shape:
     label = words.name("dividend", name)
     face = [*card(box.w, box.h, 3), row(does, box.w / 2, box.h / 2, 24, box.w - 6)]
     return Group(face, box.x, box.y, id=id_, label=label)

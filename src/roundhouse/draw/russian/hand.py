@@ -214,7 +214,7 @@ def _ideas(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
     def draw(facts: tuple[int, int], places: dict[str, Box]) -> list[Shape]:
         del places
         return [
-            _idea(words, seat, idea, (facts[0] >> n & 1, facts[1] >> n & 1), _spot(n))
+            _idea(words, kit, seat, idea, (facts[0] >> n & 1, facts[1] >> n & 1), _spot(n))
             for n, idea in enumerate(kit.ideas)
         ]
 
@@ -226,12 +226,12 @@ def _ideas(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
     board.part(f"ideas:{seat}", look, draw)
 
 
-def _idea(words: Words, seat: int, idea: Idea, gone: tuple[int, int], box: Box) -> Shape:
+def _idea(words: Words, kit: Kit, seat: int, idea: Idea, gone: tuple[int, int], box: Box) -> Shape:
     """Draw an idea tile; ticked off when used, crossed out when given up."""
     state = "used" if gone[0] else "spent" if gone[1] else "unused"
     face: list[Shape] = [
         *card(box.w, box.h, 4),
-        fill(idea.do + idea.then, box.w / 2, box.h / 2, 24, (box.w - 8, box.h - 4), _TILE),
+        fill(kit.signs.of(idea.do + idea.then), box.w / 2, box.h / 2, 24, (box.w - 8, box.h - 4), _TILE),
     ]
     shapes: list[Shape] = [Group(face, fade=1 if state == "unused" else 0.38)]
     if state != "unused":
@@ -293,7 +293,7 @@ def _hired(kit: Kit, words: Words, n: int, there: tuple[Standing, ...], spot: Bo
     site = kit.engineer_sites[n]
     places[f"space:{site.id}"] = spot
     full = spot.h > 80
-    tile = engineer_card(kit.engineers[n], spot.w, spot.h) if full else _small(kit, n, spot)
+    tile = engineer_card(kit, n, spot.w, spot.h) if full else _small(kit, n, spot)
     taken = [shape for one in there for shape in stood(one, spot.w, spot.h, 36 if full else 27)]
     label = words.say("label.engineer", {"engineer": site.id})
     return Group([*tile, *taken], spot.x, spot.y, id=f"engineer:{site.id}", label=label, action=site.place.text)
@@ -317,10 +317,10 @@ def _small(kit: Kit, n: int, box: Box) -> list[Shape]:
         return [
             *card(box.w, box.h, 3),
             Text(5, box.h / 2, str(engineer.number), 12, face="voice", weight=800, fill="ticket-ink"),
-            row(engineer.do, box.w / 2 + 8, box.h / 2, min(18, box.h - 4), box.w - 26),
+            row(kit.signs.of(engineer.do), box.w / 2 + 8, box.h / 2, min(18, box.h - 4), box.w - 26),
         ]
     return [
         *card(box.w, box.h, 4),
         Text(6, 10, str(engineer.number), 13, face="voice", weight=800, fill="ticket-ink"),
-        row(engineer.do, box.w / 2, box.h / 2 + 5, min(20, box.h - 20), box.w - 10),
+        row(kit.signs.of(engineer.do), box.w / 2, box.h / 2 + 5, min(20, box.h - 20), box.w - 10),
     ]

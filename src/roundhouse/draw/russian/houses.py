@@ -12,9 +12,9 @@ from roundhouse.draw.shapes import Circle, Path, Rect, Text, Use
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.state import Effects
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
+    from roundhouse.games.russian.signs import Sign
 
 WIDE = 64
 """How wide a factory is; it stands on 0."""
@@ -29,7 +29,7 @@ _OUTLINE = path(
 def house(kit: Kit, tile: int) -> list[Shape]:
     """Draw a factory of the own industry: effect and number side by side."""
     bare = kit.bare[tile]
-    return [_walls(kit, tile), row(kit.tile_do[bare], 26, -22.5, 24, 27, Paint()), _sign(kit, bare)]
+    return [_walls(kit, tile), row(kit.signs.of(kit.tile_do[bare]), 26, -22.5, 24, 27, Paint()), _sign(kit, bare)]
 
 
 def _walls(kit: Kit, tile: int) -> Shape:
@@ -49,14 +49,14 @@ def top_house(kit: Kit, tile: int) -> list[Shape]:
     """Draw a factory on top of others: its effect over the whole front, its number on a plate of brass."""
     name = kit.tile_names[tile]
     plate: list[Shape] = [number(kit.number[tile], 59, -44, 9)] if name not in _EMBLEMS else _emblem(name)
-    return [_walls(kit, tile), fill(kit.tile_do[tile], 32, -22.5, 24, (41, 29), PLATE), *plate]
+    return [_walls(kit, tile), fill(kit.signs.of(kit.tile_do[tile]), 32, -22.5, 24, (41, 29), PLATE), *plate]
 
 
 def _emblem(name: str) -> list[Shape]:
     return [Circle(59, -44, 9, fill="plate", stroke="case", width=1.4), icon(_EMBLEMS[name], 59, -44, 13)]
 
 
-def printed_house(does: Effects) -> list[Shape]:
+def printed_house(does: tuple[Sign, ...]) -> list[Shape]:
     """Draw a site where nobody has built: an outline, and what is printed on it."""
     return [
         Path(_OUTLINE, fill="plate-soft", stroke="case", width=1.4, dash="4 3", cap="butt"),

@@ -13,14 +13,14 @@ from roundhouse.games.russian.german.incomes import GermanState, Income
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.state import Effects
     from roundhouse.core.words import Words
     from roundhouse.draw.parts import Board
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
+    from roundhouse.games.russian.signs import Sign
     from roundhouse.games.russian.state import RussianState
 
-    Tile = tuple[str, Effects, bool]
+    Tile = tuple[str, tuple[Sign, ...], bool]
     """Its name, what it does, and whether it was used in this round."""
 
 _WIDE = 52
@@ -32,7 +32,7 @@ def owned(s: RussianState, seat: int) -> tuple[Tile, ...]:
         return ()
     german = cast("GermanState", s)
     rows = zip(s.rules.table(Income).values(), german.incomes, german.rested, strict=True)
-    return tuple((tile.id, tile.do, bool(rested)) for tile, owner, rested in rows if owner == seat)
+    return tuple((tile.id, s.kit.signs.of(tile.do), bool(rested)) for tile, owner, rested in rows if owner == seat)
 
 
 def incomes(board: Board, words: Words, seat: int, box: Box) -> None:

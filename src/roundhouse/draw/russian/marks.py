@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.draw.kit.icons import BOX, icon
+from roundhouse.draw.kit.icons import BOX, ICONS, icon
 from roundhouse.draw.kit.rails import SEVERAL, rail_piece
 from roundhouse.draw.lettering import text_width
 from roundhouse.draw.shapes import Group, Text
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from roundhouse.core.state import Effect, Effects
     from roundhouse.draw.shapes import Shape
+    from roundhouse.games.russian.signs import Sign
 
 _GAP = 3
 _RAIL = 34
 _LETTER = 20
 _MOST_REPEATED = 2
+_TRACK = "rail:"
 
 
 class Mark(NamedTuple):
@@ -42,29 +43,31 @@ PLATE = Paint(counted=True)
 TICKET = Paint("ticket-ink", "ticket")
 
 
-def row(effects: Effects, x: float, y: float, size: float, room: float, paint: Paint = TICKET) -> Group:
-    """Draw effects side by side around a point, as large as there is room."""
-    return set_out(_gathered(effects, paint), x, y, size, room, paint)
+def row(signs: Sequence[Sign], x: float, y: float, size: float, room: float, paint: Paint = TICKET) -> Group:
+    """Draw what stands for effects side by side around a point, as large as there is room."""
+    return set_out(_gathered(signs, paint), x, y, size, room, paint)
 
 
-def _gathered(effects: Effects, paint: Paint) -> list[Mark]:
-    """Return what stands for effects: one step each of several colours is one piece of track."""
-    track = "-".join(str(effect[1]) for effect in effects if effect[0] == "lay" and effect[2] == 1)
-    if track in SEVERAL and track.count("-") == len(effects) - 1:
+def _gathered(signs: Sequence[Sign], paint: Paint) -> list[Mark]:
+    """Return the marks of effects: one step each of several colours is one piece of track."""
+    track = "-".join(sign.icon.removeprefix(_TRACK) for sign in signs if sign.steps and sign.n == 1)
+    if track in SEVERAL and track.count("-") == len(signs) - 1:
         return [Mark(_RAIL, "rail", track)]
-    return [mark for effect in effects for mark in marks_of(effect, counted=paint.counted)]
+    return [mark for sign in signs for mark in marks_of(sign, counted=paint.counted)]
 
 
-def fill(effects: Effects, x: float, y: float, size: float, room: tuple[float, float], paint: Paint = TICKET) -> Group:
-    """Draw effects around a point in a room: in one row, or below each other if they are larger that way."""
+def fill(
+    signs: Sequence[Sign], x: float, y: float, size: float, room: tuple[float, float], paint: Paint = TICKET
+) -> Group:
+    """Draw them around a point in a room: in one row, or below each other if they are larger that way."""
     wide, high = room
-    rows = [_gathered((effect,), paint) for effect in effects]
+    rows = [_gathered((sign,), paint) for sign in signs]
     if len(rows) == 1:
         rows = [[mark] for mark in rows[0]]
-    one = _width(_gathered(effects, paint))
+    one = _width(_gathered(signs, paint))
     step = min(size + 2, high / max(1, len(rows)))
     if len(rows) < 2 or wide / one >= min(step / BOX, *(wide / _width(marks) for marks in rows)):
-        return row(effects, x, y, size, wide, paint)
+        return row(signs, x, y, size, wide, paint)
     top = y - step * (len(rows) - 1) / 2
     return Group([set_out(marks, x, top + n * step, step, wide, paint) for n, marks in enumerate(rows)])
 
@@ -94,28 +97,20 @@ def _drawn(mark: Mark, x: float, paint: Paint) -> Shape:
     return icon(mark.what, x, 0, BOX, paint.ink, paint.paper)
 
 
-def marks_of(effect: Effect, *, counted: bool) -> list[Mark]:
-    """Return what stands for one effect."""
-    name, *args = effect
-    if name in {"lay", "rails"}:
-        count = f"+{args[1]}" if name == "rails" else str(args[1])
-        shown = counted or args[1] > 1 or name == "rails"
-        return [*([word(count)] if shown else []), Mark(_RAIL, "rail", args[0])]
-    if name == "industry":
-        return [word(str(args[0])), thing("wrench")] if counted else _times(args[0], thing("wrench"))
-    if name in {"points", "station", "score"}:
-        return [word(f"+{args[-1]}")]
-    if name == "tally":
-        return [word("1/"), Mark(_RAIL, "rail", "green-or-bronze") if args[0] == "steps" else thing(_ICONS[args[0]])]
-    own = f"{name}-{args[0]}" if args else name
-    return _FIXED.get(own) or _FIXED.get(name) or _pictured(effect)
+def marks_of(sign: Sign, *, counted: bool) -> list[Mark]:
+    """Return the marks of one effect; on plates steps are counted, elsewhere what comes often."""
+    marks = [_mark(part) for part in sign.icon.split()]
+    if len(marks) > 1 or marks[0].kind == "word":
+        return marks
+    if sign.steps and (counted or marks[0].kind == "rail"):
+        return [*([word(str(sign.n))] if counted or sign.n > 1 else []), *marks]
+    return _times(sign.n, marks[0])
 
 
-def _pictured(effect: Effect) -> list[Mark]:
-    name, *args = effect
-    if name in _ICONS:
-        return _times(args[0] if args and isinstance(args[0], int) else 1, thing(_ICONS[name]))
-    return [word(" ".join(map(str, effect)))]  # an effect of an expansion may have no picture
+def _mark(part: str) -> Mark:
+    if part.startswith(_TRACK):
+        return Mark(_RAIL, "rail", part.removeprefix(_TRACK))
+    return thing(part) if part in ICONS else word(part)
 
 
 def thing(name: str) -> Mark:
@@ -130,30 +125,3 @@ def word(text: str) -> Mark:
 
 def _times(n: int, mark: Mark) -> list[Mark]:
     return [mark] * n if n <= _MOST_REPEATED else [word(str(n)), mark]
-
-
-_ICONS = {
-    "doubler": "doubler", "coin": "coin", "worker": "worker", "again": "again", "hire": "engineer", "idea": "idea",
-    "keys": "key", "end-card": "end-card", "loco": "locomotive", "factory": "factory", "revalue": "revaluation",
-    "medal": "medal", "special": "worker-special", "engineers": "engineer", "locos": "locomotive",
-    "income": "income", "stretch": "extension", "blast": "blast", "stock": "stock-step", "payout": "dividend",
-    "spike": "golden-spike", "coal": "coal", "foundry": "foundry", "reuse": "again",
-    "clear": "clear", "extend": "extension", "purple": "wagon", "key-due": "key",
-}  # fmt: skip
-_FIXED: dict[str, list[Mark]] = {
-    "build": [thing("locomotive"), word("/"), thing("factory")],
-    "lend": [thing("worker-hired"), thing("worker-hired")],
-    "prize": [thing("end-card"), word("/"), word("+10")],
-    "trade": [thing("close"), thing("idea"), thing("idea")],
-    "card": [thing("idea"), thing("end-card")],
-    "engine": [thing("locomotive"), word("9")],
-    "engineer": [thing("engineer"), word("1")],
-    "marker": [word("+"), thing("wrench")],
-    "nut": [thing("key"), word("/"), thing("stock-step")],
-    "more": [word("+1")],
-    "haul": [word("1/"), thing("locomotive")],
-    "burn": [thing("coal"), word("+2")],
-    "extend-osaka": [thing("osaka")],
-    "install-KF": [thing("coal"), thing("factory")],
-    "install-SF": [thing("special-idea"), thing("factory")],
-}

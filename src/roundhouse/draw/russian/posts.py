@@ -9,22 +9,15 @@ from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.plates import pill, post, ticked
 from roundhouse.draw.kit.rails import chip, rail_piece
 from roundhouse.draw.lettering import TIMES
+from roundhouse.draw.russian.marks import marks_of
 from roundhouse.draw.shapes import Circle, Polygon, Rect, Text
 from roundhouse.games.russian.tables import Bonus
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.state import Effects
     from roundhouse.draw.russian.sizes import Sizes
     from roundhouse.draw.russian.specials import Special
     from roundhouse.draw.shapes import Shape
-
-_GIFTS = {
-    "worker": "worker", "idea": "idea", "keys": "key", "income": "income", "coin": "coin", "industry": "wrench",
-    "doubler": "doubler", "marker": "wrench", "loco": "locomotive", "factory": "factory", "build": "locomotive",
-    "hire": "engineer", "end-card": "end-card", "blast": "blast", "stock": "stock-step", "invest": "stock-step",
-    "clear": "clear",
-}  # fmt: skip
 
 
 def signpost(
@@ -33,7 +26,7 @@ def signpost(
     """Draw a signpost that stands on a foot and rises so far; one above another asks at a side of its disc."""
     r = (12 if tight else 16) if not z.small else (9.5 if tight else 11.5)
     top = foot - rise
-    shapes = [*post(x, foot, top, r, done=special.done), *gift(special.gives[0], x, top, r)]
+    shapes = [*post(x, foot, top, r, done=special.done), *gift(special, x, top, r)]
     if special.coin and not special.done:
         shapes.append(Circle(x, top, r + 0.6, stroke="brass", width=2.6))
     if special.more:
@@ -52,16 +45,17 @@ def _below(special: Special, *, small: bool) -> float:
     return (20 if not small else 15) - 12 * special.done
 
 
-def gift(given: Effects | Bonus, x: float, y: float, r: float) -> list[Shape]:
-    """Draw what stands on the disc of a signpost."""
+def gift(special: Special, x: float, y: float, r: float) -> list[Shape]:
+    """Draw what stands on the disc of a signpost: of several marks the one that says most."""
+    given = special.gives[0]
     if isinstance(given, Bonus):
         return _counted(given, x, y, r)
-    name, *args = given[0]
-    if name in {"rails", "lay"}:
-        return [rail_piece(args[0], x, y, r * 1.3)]
-    if name in {"station", "points"}:
-        return [Text(x, y, f"+{args[0]}", r * 0.85, "middle", face="voice", weight=800, fill="plate-ink")]
-    return [icon(_GIFTS.get(name, "star"), x, y, r * 1.35)]
+    mark = max(reversed(marks_of(special.shows[0], counted=False)), key=lambda mark: mark.kind != "word")
+    if mark.kind == "rail":
+        return [rail_piece(mark.what, x, y, r * 1.3)]
+    if mark.kind == "icon":
+        return [icon(mark.what, x, y, r * 1.35)]
+    return [Text(x, y, mark.what, r * 0.85, "middle", face="voice", weight=800, fill="plate-ink")]
 
 
 def _counted(bonus: Bonus, x: float, y: float, r: float) -> list[Shape]:

@@ -48,7 +48,7 @@ def stretches_on(line: Course, facts: Facts, places: dict[str, Box]) -> list[Sha
             shapes.append(gap(opening, name, line.sizes))
             continue
         for sheet in opening.fitting:
-            shapes.append(arm(opening, sheet, name, line.sizes, line.words))
+            shapes.append(arm(opening, sheet, name, line))
             if not name:
                 x, y, w, h = first_of(opening, sheet, line.sizes)
                 places[f"stretch:{sheet.id}"] = Box(line.box.x + x, line.box.y + y, w, h)

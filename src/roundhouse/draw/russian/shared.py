@@ -23,14 +23,6 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.kit import Kit
     from roundhouse.games.russian.sites import Site
 
-_SECTIONS = {
-    "lay": "track", "build": "locos", "loco": "locos", "factory": "locos", "industry": "industry",
-    "doubler": "supplies", "coin": "supplies", "lend": "supplies", "coal": "", "foundry": "",
-}  # fmt: skip
-"""Where a space stands, by the first thing it does; what no group claims stands with what modules bring.
-
-Nowhere are those that stand in the siding, in a block of their own.
-"""
 _INKS = {
     "track": "g-track",
     "locos": "g-loco",
@@ -78,7 +70,7 @@ def sections(kit: Kit) -> list[Section]:
     found: dict[str, list[Site]] = {name: [] for name in _INKS}
     for site in kit.board_sites:
         if site.at != kit.hire and not site.last:
-            group = "order" if site.order else _SECTIONS.get(site.do[0][0], "more")
+            group = "order" if site.order else kit.signs.group(site.do)
             found.get(group, []).append(site)
     return [Section(name, _columns(sites), extra=int(name == "order")) for name, sites in found.items() if sites]
 

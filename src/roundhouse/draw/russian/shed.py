@@ -111,7 +111,7 @@ def _stack(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
         *engine(kit.number[tile], 8, 75, split - 10),
         Rect(split + 1, 9, 1.2, 66, fill="rule"),
         icon("factory", split + 15, 18, 17, "soft"),
-        row(kit.tile_do[tile], split + 15, 40, 20, 26, Paint()),
+        row(kit.signs.of(kit.tile_do[tile]), split + 15, 40, 20, 26, Paint()),
         Text(split + 15, 67, f"{TIMES}{left}", 14, "middle", weight=700, fill="plate-ink"),
     ]
     label = words.say("label.stack", {"loco": name, "n": left})
@@ -129,7 +129,7 @@ def _rung(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
     if high:
         x, wide = (30, box.w - 25) if roomy else (mid, box.w - 3)
         shapes += [
-            fill(kit.tile_do[tile], x, 31, 16, (wide, 20), _ON_ENAMEL),
+            fill(kit.signs.of(kit.tile_do[tile]), x, 31, 16, (wide, 20), _ON_ENAMEL),
             Text(mid, 51, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft", room=box.w - 2),
         ]
     label = words.say("label.stack", {"loco": name, "n": left})
@@ -168,7 +168,7 @@ def _brought(words: Words, kit: Kit, tile: int, n: int, box: Box) -> Shape:
     shapes: list[Shape] = [
         Rect(0, 0, box.w, box.h, 5, fill="plate"),
         icon("factory", 11, box.h / 2, 15, "soft"),
-        row(kit.tile_do[tile], 11 + (box.w - 11) / 2, box.h / 2, 16, box.w - 24, Paint()),
+        row(kit.signs.of(kit.tile_do[tile]), 11 + (box.w - 11) / 2, box.h / 2, 16, box.w - 24, Paint()),
     ]
     if n > 1:
         shapes.append(pill(f"{TIMES}{n}", box.w - 5, 2, 9, "plate", "plate-ink"))

@@ -22,7 +22,6 @@ from roundhouse.games.russian.final import MAJORITY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from roundhouse.core.state import Effects
     from roundhouse.core.words import Words
     from roundhouse.draw.look import Look
     from roundhouse.draw.parts import Board
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
-    from roundhouse.games.russian.tables import Engineer
+    from roundhouse.games.russian.signs import Sign
 
     Block = Callable[[Board, Words, Kit, Box], None]
     """What lays out a part of the siding."""
@@ -111,11 +110,7 @@ def _field(board: Board, words: Words, kit: Kit, field: int, box: Box, *, full: 
         name = kit.engineers[engineer].id
         label = words.say("label.display", {"n": field, "engineer": name})
         action = hire.place.text if field == 0 else sites[engineer].place.text if full else ""
-        tile = (
-            engineer_card(kit.engineers[engineer], box.w, box.h)
-            if full
-            else _stub(kit.engineers[engineer], box.w, box.h)
-        )
+        tile = engineer_card(kit, engineer, box.w, box.h) if full else _stub(kit, engineer, box.w, box.h)
         if field and full:
             places[f"space:{name}"] = box
         taken = [shape for one in there for shape in stood(one, box.w, box.h)]
@@ -124,8 +119,9 @@ def _field(board: Board, words: Words, kit: Kit, field: int, box: Box, *, full: 
     board.part(f"field:{field}", look, draw)
 
 
-def engineer_card(engineer: Engineer, w: float, h: float) -> list[Shape]:
+def engineer_card(kit: Kit, n: int, w: float, h: float) -> list[Shape]:
     """Draw an engineer: portrait, number, what using it costs, what it does."""
+    engineer = kit.engineers[n]
     side = min(44, h * 0.5, w * 0.5)
     price = ["worker"] * engineer.workers + ["coin"] * engineer.coins
     split = side + 11
@@ -136,17 +132,20 @@ def engineer_card(engineer: Engineer, w: float, h: float) -> list[Shape]:
         Rect(5, 6, side, side, 4, stroke="ticket-ink", width=1.5),
         Text(w - 8, 15, str(engineer.number), min(19, w * 0.2), "end", face="voice", weight=800, fill="ticket-ink"),
         *(
-            icon(what, w - 8 - size * (n + 0.5), 6 + side - size / 2, size, "ticket-ink", "ticket")
-            for n, what in enumerate(price)
+            icon(what, w - 8 - size * (at + 0.5), 6 + side - size / 2, size, "ticket-ink", "ticket")
+            for at, what in enumerate(price)
         ),
         perforation(9, w - 9, split),
-        fill(engineer.do, w / 2, split + (h - split) / 2, min(25, h - split - 7), (w - 14, h - split - 7)),
+        fill(
+            kit.signs.of(engineer.do), w / 2, split + (h - split) / 2, min(25, h - split - 7), (w - 14, h - split - 7)
+        ),
     ]
 
 
-def _stub(engineer: Engineer, w: float, h: float) -> list[Shape]:
+def _stub(kit: Kit, n: int, w: float, h: float) -> list[Shape]:
     """Draw an engineer that is still to come: number and effect."""
-    marks = [mark for effect in engineer.do for mark in marks_of(effect, counted=False)]
+    engineer = kit.engineers[n]
+    marks = [mark for sign in kit.signs.of(engineer.do) for mark in marks_of(sign, counted=False)]
     step = min(26, (h - 30) / len(marks))
     top = 28 + (h - 30 - step * len(marks)) / 2 + step / 2
     return [
@@ -186,7 +185,7 @@ def _ideas(words: Words, kit: Kit, there: tuple[int, ...], box: Box, places: dic
         if there[n]:
             places[f"card:{card_.id}"] = cell
             label = words.say("label.card", {"card": card_.id})
-            face = [*card(cell.w, cell.h, 5), *_above((card_.do, card_.then), cell.w, cell.h)]
+            face = [*card(cell.w, cell.h, 5), *_above(kit.signs.of(card_.do + card_.then), cell.w, cell.h)]
             shapes.append(Group(face, cell.x, cell.y, id=f"card:{card_.id}", label=label))
         else:
             shapes.append(
@@ -195,13 +194,12 @@ def _ideas(words: Words, kit: Kit, there: tuple[int, ...], box: Box, places: dic
     return shapes
 
 
-def _above(parts: tuple[Effects, ...], w: float, h: float) -> list[Shape]:
+def _above(signs: tuple[Sign, ...], w: float, h: float) -> list[Shape]:
     """Draw effects below each other, with a perforation before what follows."""
-    effects = [(effect,) for part in parts for effect in part]
-    step = (h - 12) / len(effects)
+    step = (h - 12) / len(signs)
     shapes: list[Shape] = []
-    for n, one in enumerate(effects):
-        shapes.append(fill(one, w / 2, 6 + step * (n + 0.5), min(28, step - 4), (w - 6, step - 4)))
+    for n, one in enumerate(signs):
+        shapes.append(fill((one,), w / 2, 6 + step * (n + 0.5), min(28, step - 4), (w - 6, step - 4)))
         if n:
             shapes.append(perforation(6, w - 6, 6 + step * n))
     return shapes
@@ -213,7 +211,7 @@ def _bonuses(words: Words, kit: Kit, owners: tuple[int, ...], box: Box, places: 
     for n, bonus in enumerate(kit.bonus_cards):
         cell = Box(box.x + n * step + 2, box.y, step - 4, box.h)
         places[f"bonus:{bonus.id}"] = cell
-        face = [*card(cell.w, cell.h, 5), row(bonus.do, cell.w / 2, cell.h / 2, 30, cell.w - 8, TICKET)]
+        face = [*card(cell.w, cell.h, 5), row(kit.signs.of(bonus.do), cell.w / 2, cell.h / 2, 30, cell.w - 8, TICKET)]
         if owners[n] >= 0:
             face.append(seat_badge(owners[n], cell.w / 2, cell.h - 14, 9))
         label = words.say("label.bonus", {"bonus": bonus.id})

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from roundhouse.core.words import Words
     from roundhouse.draw.russian.style import Scope
     from roundhouse.games.russian.american.state import AmericanState
+    from roundhouse.games.russian.signs import Sign
 
 
 class Special(NamedTuple):
@@ -32,6 +33,8 @@ class Special(NamedTuple):
     """Whether only that coin is missing."""
     more: int = 0
     """Points that a tile adds to those that count at every scoring."""
+    shows: tuple[Sign, ...] = ()
+    """What stands for the first of what it gives."""
 
 
 def found_on(scope: Scope, seat: int, number: int) -> list[Special]:
@@ -49,7 +52,9 @@ def _found(scope: Scope, seat: int, number: int) -> list[Special]:
             reached = bool(s.claimed[seat] & due.bit)
             coin = any(effect[0] == "invest" for effect in due.do)
             waits = coin and not cast("AmericanState", s).invested[seat] & due.bit
-            made[key] = Special(*key, (*before, due.do), reached and not waits, coin, reached and waits)
+            gives = (*before, due.do)
+            shows = scope.kit.signs.of(gives[0]) if not isinstance(gives[0], Bonus) else ()
+            made[key] = Special(*key, gives, reached and not waits, coin, reached and waits, shows=shows)
     for star in plan.stars[number]:
         key = star.space, star.row.colour, True
         more = star.row.spike if star.row.spike and cast("AmericanState", s).spike[seat] else 0

@@ -40,13 +40,15 @@ def stretches(board: Board, words: Words, kit: Kit, box: Box) -> None:
         return [
             shape
             for n, opening in enumerate(rows)
-            for shape in _row(words, opening, left, Box(box.x, box.y + _HEAD + n * high, box.w, high), places)
+            for shape in _row(words, kit, opening, left, Box(box.x, box.y + _HEAD + n * high, box.w, high), places)
         ]
 
     board.part("stretches", look, draw)
 
 
-def _row(words: Words, opening: Opening, left: tuple[str, ...], box: Box, places: dict[str, Box]) -> list[Shape]:
+def _row(
+    words: Words, kit: Kit, opening: Opening, left: tuple[str, ...], box: Box, places: dict[str, Box]
+) -> list[Shape]:
     """Draw the stretches of one length, as large as there is room."""
     sheets = [sheet for sheet in opening.fitting if sheet.id in left]
     length = opening.fitting[0].length
@@ -58,15 +60,15 @@ def _row(words: Words, opening: Opening, left: tuple[str, ...], box: Box, places
         place = Box(box.x + 30 + n * (cell * length + _GAP), box.y + 1, cell * length, box.h - 4)
         places[f"stretch:{sheet.id}"] = place
         label = words.name("stretch", sheet.id)
-        face = _slab(opening, sheet, cell, place.h)
+        face = _slab(kit, opening, sheet, cell, place.h)
         shapes.append(Group(face, place.x, place.y, id=f"stretch:{sheet.id}", label=label))
     return shapes
 
 
-def _slab(opening: Opening, sheet: Sheet, cell: float, high: float) -> list[Shape]:
+def _slab(kit: Kit, opening: Opening, sheet: Sheet, cell: float, high: float) -> list[Shape]:
     shapes: list[Shape] = [Rect(0, 0, cell * sheet.length, high, 4, fill="ticket")]
     shapes += [Rect(cell * n - 0.5, 3, 1, high - 6, fill="ticket-lo") for n in range(1, sheet.length)]
-    for special in offered(opening, sheet):
+    for special in offered(kit, opening, sheet):
         x = cell * (special.space - opening.space + 0.5)
-        shapes += gift(special.gives[0], x, high / 2, min(cell, high) * 0.5)
+        shapes += gift(special, x, high / 2, min(cell, high) * 0.5)
     return shapes

@@ -165,7 +165,7 @@ class Strip:
         if does := self.kit.industry.does[n]:
             beside = len(self.tracks) > 1 and not self.small
             at = (x + r + 15, y) if beside else (x, y - r - 11 * r / 14)
-            shapes.append(row(does, *at, r * 1.3, r * 2.4, Paint("ink", "smog1")))
+            shapes.append(row(self.kit.signs.of(does), *at, r * 1.3, r * 2.4, Paint("ink", "smog1")))
         return [*shapes, Text(x, y, str(space.points), r * 1.05, "middle", weight=700, fill="plate-ink")]
 
     def _wrench(self, n: int, at: int, facts: Facts) -> Shape:

@@ -134,7 +134,7 @@ class _Works:
             slabs.append(Rect(x - 34, y - 1, 68, 8, 3, fill="case"))
             slabs.append(Rect(x - 33, y - 0.2, 66, 6, 2.5, fill="brick" if k else "stone-hi"))
         industry, tile = self.kit.industry, pile.tile
-        face = top_house(self.kit, tile) if tile else printed_house(industry.printed[n])
+        face = top_house(self.kit, tile) if tile else printed_house(self.kit.signs.of(industry.printed[n]))
         does = self.kit.tile_do[tile] if tile else industry.printed[n]
         said = {"site": industry.sites[n], "n": pile.levels, "does": self.words.effects(does)}
         label = self.words.say("label.site" if tile else "label.site-printed", said)
@@ -149,7 +149,7 @@ class _Works:
         if space.idea:
             return [*shapes, icon("idea", x, y, 19)]
         if does := self.kit.industry.does[n]:
-            shapes.append(row(does, x, y - 25, 19, 30, Paint("ink", "smog1")))
+            shapes.append(row(self.kit.signs.of(does), x, y - 25, 19, 30, Paint("ink", "smog1")))
         return [*shapes, Text(x, y, str(space.points), 14.5, "middle", weight=700, fill="plate-ink")]
 
     def _wagons(self, fleet: Fleet, places: dict[str, Box]) -> list[Shape]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.sites import Site
 
 
-@base.choice("again", counted=True, opens=True, exact=True, once=True, repeats=1)
+@base.choice("again", counted=True, opens=True, exact=True, once=True, repeats=1, icon="again", place="space:{0}")
 def again(s: RussianState, seat: int, n: int) -> list[Action]:
     """Choose a space held by exactly one own worker; it must be usable once more."""
     return repeatable(s, seat, s.kit.reusable_sites)

@@ -41,7 +41,7 @@ def doubler_room(s: RussianState, seat: int) -> int:
     return min(s.doubler_supply, s.kit.doubler_slots - doublers(s, seat))
 
 
-@base.effect("doubler", takes="doublers", opens=False)
+@base.effect("doubler", takes="doublers", opens=False, icon="doubler", group="supplies", worth="step")
 def doubler(s: RussianState, seat: int, n: int) -> None:
     """Lay doublers above the one line that takes them, as many as there are and as fit."""
     n = min(n, doubler_room(s, seat))
@@ -60,7 +60,18 @@ def _name(rules: Rules) -> None:
             rules.act("double", line.id)
 
 
-@several.choice("doubler", replaces=True, counted=True, verbs=("double",), takes="doublers", opens=False)
+@several.choice(
+    "doubler",
+    replaces=True,
+    counted=True,
+    verbs=("double",),
+    takes="doublers",
+    opens=False,
+    icon="doubler",
+    group="supplies",
+    worth="step",
+    place="double:{seat}:{0}",
+)
 def choose(s: RussianState, seat: int, n: int) -> list[Action]:
     """Choose the line above which the next doubler is laid."""
     lines = s.kit.lines if s.doubler_supply else []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
 from roundhouse.games.russian.module import base
+from roundhouse.games.russian.signs import Nowhere, Place
 from roundhouse.games.russian.state import RussianState
 
 
@@ -17,7 +18,14 @@ POINTS = 10
 """What can be taken in place of an end card."""
 
 
-@base.choice("end-card", counted=True, opens=False, verbs=("look", "prize"))
+PLACES: dict[str, Place] = {
+    "look": "pile",
+    "prize": Nowhere("points lie nowhere"),
+    "end-card": Nowhere("the pile has one place and many cards"),
+}
+
+
+@base.choice("end-card", counted=True, opens=False, verbs=("look", "prize"), icon="end-card", place=PLACES)
 def end_card(s: RussianState, seat: int, n: int) -> list[Action]:
     """Look through the pile and keep a card; in the 2013 edition an empty pile leaves the points."""
     if s.pile:
@@ -30,7 +38,16 @@ def _end_card(s: RussianState, seat: int, action: Action, n: int) -> None:
     _take(s, seat, action, points=s.kit.edition.points_for_card)
 
 
-@base.choice("prize", counted=True, opens=False, always=True, verbs=("look", "prize"))
+@base.choice(
+    "prize",
+    counted=True,
+    opens=False,
+    always=True,
+    verbs=("look", "prize"),
+    icon="end-card / +10",
+    place=PLACES,
+    worth="end-card",
+)
 def prize(s: RussianState, seat: int, n: int) -> list[Action]:
     """Take an end card or points; one may look first."""
     return [s.kit.look, s.kit.prize_points] if s.pile else [s.kit.prize_points]
@@ -53,7 +70,7 @@ def _take(s: RussianState, seat: int, action: Action, *, points: bool) -> None:
         s.push(seat, ("picks", int(points)))
 
 
-@base.choice("picks", peeks="pile", shown="owner", verbs=("end-card", "prize"))
+@base.choice("picks", peeks="pile", shown="owner", verbs=("end-card", "prize"), place=PLACES)
 def picks(s: RussianState, seat: int, points: int) -> list[Action]:
     """Choose a card from the pile, or points in its place where that is allowed."""
     cards = [s.kit.end_card[name] for name in s.pile]

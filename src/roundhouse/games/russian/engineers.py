@@ -6,14 +6,14 @@ from roundhouse.games.russian.module import base
 from roundhouse.games.russian.state import RussianState
 
 
-@base.effect("hire", takes="hire", opens=False)
+@base.effect("hire", takes="hire", opens=False, icon="engineer")
 def hire(s: RussianState, seat: int) -> None:
     """Take the engineer on the hiring field."""
     s.boss[s.display[0]] = seat
     s.display[0] = -1
 
 
-@base.effect("engineer", opens=False)
+@base.effect("engineer", opens=False, icon="engineer 1")
 def engineer(s: RussianState, seat: int, name: str) -> None:
     """Take the engineer that lies on an idea card."""
     s.boss[s.kit.engineer_index[name]] = seat

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from roundhouse.core.op import Refusal
 from roundhouse.core.pool import guarded
 from roundhouse.games.russian.module import base
+from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState
+from roundhouse.games.russian.tables import Loco
 
 
 if TYPE_CHECKING:
@@ -15,7 +17,17 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
 
 
-@base.choice("factory", counted=True, takes="factories", opens=True, clears=True, eager=0)
+@base.choice(
+    "factory",
+    counted=True,
+    takes="factories",
+    opens=True,
+    clears=True,
+    eager=0,
+    icon="factory",
+    place="factory:{0}:{1}",
+    group="locos",
+)
 def factory(s: RussianState, seat: int, n: int) -> list[Action]:
     """Build a factory: the lowest locomotive turned over, or a returned one."""
     return tiles_for_factories(s, seat)
@@ -26,7 +38,7 @@ def _factory(s: RussianState, seat: int, action: Action, n: int) -> None:
     place_factory(s, seat, action)
 
 
-@base.choice("replace", verbs=("replace", "fill"))
+@base.choice("replace", verbs=("replace", "fill"), place="gap:{seat}:{0}")
 def replace(s: RussianState, seat: int, tile: int) -> list[Action]:
     """Choose which factory of a full strip makes room, or one that yields although a gap is free."""
     kit, gaps = s.kit, s.works(seat)
@@ -92,7 +104,11 @@ def put_factory(s: RussianState, seat: int, tile: int) -> None:
         s.push(seat, ("replace", tile))
 
 
-@base.effect("install", opens=True, clears=True)
+def _shown(rules: Rules, tile: str) -> str:
+    return rules.table(Loco)[tile].icon
+
+
+@base.effect("install", opens=True, clears=True, icon=_shown)
 def install(s: RussianState, seat: int, tile: str) -> None:
     """Build a factory that lies with a card."""
     put_factory(s, seat, s.kit.tile_index[tile])
@@ -105,7 +121,15 @@ def buy(s: RussianState, seat: int, tile: int) -> None:
         after(s, seat, tile)
 
 
-@base.choice("tally", opens=False, always=True)
+def _counted(_rules: Rules, what: str) -> str:
+    return f"1/ {_TALLIED.get(what, what)}"
+
+
+_TALLIED = {"steps": "rail:green-or-bronze", "engineers": "engineer", "locos": "locomotive"}
+"""What stands for what is counted."""
+
+
+@base.choice("tally", opens=False, always=True, icon=_counted, place=Nowhere("it only counts"))
 def tally(s: RussianState, seat: int, what: str) -> list[Action]:
     """Score a sum at a moment of one's choosing."""
     return [s.kit.tally[what]]

@@ -85,31 +85,31 @@ def _run(s: RussianState, seat: int, effects: Effects) -> None:
         ops[effect[0]].run(s, seat, *effect[1:])
 
 
-@base.effect("points", opens=False)
+@base.effect("points", opens=False, icon="+{n}", worth="point")
 def points(s: RussianState, seat: int, n: int) -> None:
     """Score the points an engineer brings besides its action."""
     s.score(seat, "engineers", n)
 
 
-@base.effect("score", opens=False)
+@base.effect("score", opens=False, icon="+{n}", worth="point")
 def score(s: RussianState, seat: int, source: str, n: int) -> None:
     """Score points that a module names."""
     s.score(seat, source, n)
 
 
-@base.effect("station", opens=False)
+@base.effect("station", opens=False, icon="+{n}")
 def station(s: RussianState, seat: int, n: int) -> None:
     """Score the points of a final station."""
     s.score(seat, "stations", n)
 
 
-@base.effect("coin", opens=False)
+@base.effect("coin", opens=False, icon="coin", group="supplies", worth="coin")
 def coin(s: RussianState, seat: int, n: int) -> None:
     """Take coins; they never run out."""
     s.coins[seat] += n
 
 
-@base.effect("worker", opens=False)
+@base.effect("worker", opens=False, icon="worker", worth="worker")
 def worker(s: RussianState, seat: int, n: int) -> None:
     """Take a further own worker for good, at hand at once; nobody ever has more than two of them."""
     n = min(n, MOST_EXTRA - s.extra[seat])
@@ -117,20 +117,20 @@ def worker(s: RussianState, seat: int, n: int) -> None:
     s.workers[seat] += n
 
 
-@base.effect("special", opens=False)
+@base.effect("special", opens=False, icon="worker-special")
 def special(s: RussianState, seat: int) -> None:
     """Take the special worker for good, at hand at once."""
     s.special_owner = seat
     s.special[seat] = 1
 
 
-@base.effect("lend", opens=False, once=True)
+@base.effect("lend", opens=False, once=True, icon="worker-hired worker-hired", group="supplies")
 def lend(s: RussianState, seat: int) -> None:
     """Take the two hired workers for the rest of the round."""
     s.hired[seat] = 2
 
 
-@base.effect("rails", opens=False)
+@base.effect("rails", opens=False, icon="+{n} rail:{0}")
 def rails(s: RussianState, seat: int, colour: str, n: int) -> None:
     """Take the rails of a new colour."""
     s.stock[seat][COLOURS.index(colour)] += n
@@ -141,13 +141,13 @@ def valued(s: RussianState, seat: int, _side: str = "") -> Refusal | None:
     return Refusal("revalued") if s.revalued[seat] else None
 
 
-@base.effect("revalue", opens=False, bars=valued)
+@base.effect("revalue", opens=False, bars=valued, icon="revaluation")
 def revalue(s: RussianState, seat: int, side: str = "raised") -> None:
     """Count rails by other values for all scorings to come."""
     s.revalued[seat] = s.kit.value_index[side]
 
 
-@base.effect("medal", opens=False)
+@base.effect("medal", opens=False, icon="medal")
 def medal(s: RussianState, seat: int) -> None:
     """Lay out the medal."""
     s.medal[seat] = 1

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 OPEN = {"pool", "gain", "enter", "duty"}
 """Ops whose frames hold open effects."""
+PATIENCE = 5000
+"""How many positions a search looks at before it gives up: where that many are, nobody at a table sees a way either."""
 FAR = 99
 """More steps than a line has spaces."""
 _KEYS = {"idea": "card", "spend": "card", "card": "engine"}
@@ -164,6 +166,6 @@ def _distracts(s: RussianState, action: Action) -> bool:
 
 
 _APART = frozenset({"points", "ledger", "seed", "shown"})
-STRAIGHT = Hints(hopeless=_hopeless, idle=_distracts, eager=_eager, apart=_APART)
+STRAIGHT = Hints(hopeless=_hopeless, idle=_distracts, eager=_eager, most=PATIENCE, apart=_APART)
 """For what has to be done by itself, without the help of what is gained on the way."""
-HINTS = Hints(_sure, _hopeless, _idle, _eager, apart=_APART)
+HINTS = Hints(_sure, _hopeless, _idle, _eager, most=PATIENCE, apart=_APART)

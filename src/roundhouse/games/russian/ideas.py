@@ -11,6 +11,7 @@ from roundhouse.games.russian.gaining import gain
 from roundhouse.games.russian.industry import industry
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rails import lay
+from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState
 from roundhouse.games.russian.tables import Card
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.tables import Idea
 
 
-@base.choice("idea", counted=True, opens="ideas", eager=1)
+@base.choice("idea", counted=True, opens="ideas", eager=1, icon="idea", place="idea:{seat}:{0}", worth="idea")
 def idea(s: RussianState, seat: int, n: int) -> list[Action]:
     """Use an idea tile on the board."""
     return [s.kit.idea[i] for i in unused(s, seat)]
@@ -34,7 +35,17 @@ def _idea(s: RussianState, seat: int, action: Action, n: int) -> None:
     carry_out(s, seat, s.kit.ideas[i])
 
 
-@base.choice("trade", counted=True, opens="ideas", verbs=("spend",), eager=1, exact=True)
+@base.choice(
+    "trade",
+    counted=True,
+    opens="ideas",
+    verbs=("spend",),
+    eager=1,
+    exact=True,
+    icon="close idea idea",
+    place="idea:{seat}:{0}",
+    worth="idea",
+)
 def trade(s: RussianState, seat: int, n: int) -> list[Action]:
     """Give up two idea tiles and use one of them."""
     left = len(s.kit.ideas) - (s.ideas[seat] | s.spent[seat]).bit_count()
@@ -49,7 +60,7 @@ def _trade(s: RussianState, seat: int, action: Action, n: int) -> None:
     s.push(seat, ("drop",))
 
 
-@base.choice("drop")
+@base.choice("drop", place="idea:{seat}:{0}")
 def drop(s: RussianState, seat: int) -> list[Action]:
     """Give up an idea tile unused."""
     gone = s.ideas[seat] | s.spent[seat]
@@ -72,7 +83,7 @@ def barred(s: RussianState, seat: int, row: Idea | Card) -> Refusal | None:
     return next((found for bars, args in s.kit.bars[row.id] if (found := bars(s, seat, *args))), None)
 
 
-@base.choice("card", counted=True, opens="cards", eager=1)
+@base.choice("card", counted=True, opens="cards", eager=1, icon="idea end-card", place="card:{0}")
 def card(s: RussianState, seat: int, n: int) -> list[Action]:
     """Take one of the open idea cards."""
     rows = zip(s.kit.card, s.kit.idea_cards, s.cards, strict=True)
@@ -101,7 +112,13 @@ def _at_most(_s: RussianState, _seat: int) -> Effects:
     return (("industry", 1), ("lay", "wood", 1))
 
 
-@base.choice("more", counted=True, opens=_at_most)
+@base.choice(
+    "more",
+    counted=True,
+    opens=_at_most,
+    icon="+1",
+    place=Nowhere("it names a kind of effect; what follows has its place"),
+)
 def more(s: RussianState, seat: int, n: int) -> list[Action]:
     """Do one of three small things once more."""
     kit = s.kit
@@ -119,14 +136,14 @@ def _more(s: RussianState, seat: int, action: Action, n: int) -> None:
     gain(s, seat, (("lay", "wood", 1) if what == "wood" else (what, 1),))
 
 
-@base.effect("keys", opens="keys")
+@base.effect("keys", opens="keys", icon="key")
 def keys(s: RussianState, seat: int, n: int) -> None:
     """Receive keys, to be turned at once or later in the turn."""
     s.keys[seat] += n
     gain(s, seat, (("key", n),))
 
 
-@base.choice("key", counted=True, opens="keys")
+@base.choice("key", counted=True, opens="keys", icon="key", place=Nowhere("a key is turned at once and lies nowhere"))
 def key(s: RussianState, seat: int, n: int) -> list[Action]:
     """Turn a key: two steps if any can be made, or points, or what modules add."""
     kit = s.kit

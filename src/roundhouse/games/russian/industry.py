@@ -15,7 +15,21 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
 
 
-@base.choice("industry", counted=True, takes="industry", opens="industry", eager=0)
+def _space(s: RussianState, seat: int, action: Action) -> str:
+    return f"strip:{seat}:{entered(s, seat, action)}"
+
+
+@base.choice(
+    "industry",
+    counted=True,
+    takes="industry",
+    opens="industry",
+    eager=0,
+    icon="wrench",
+    place=_space,
+    group="industry",
+    worth="step",
+)
 def industry(s: RussianState, seat: int, n: int) -> list[Action]:
     """Move one marker one space on; a gap needs its factory."""
     kit, ways = s.kit, s.kit.boards[s.laid[seat]].exits
@@ -58,7 +72,7 @@ def crowded(s: RussianState, seat: int) -> Refusal | None:
     return Refusal("marker-crowded") if full else None
 
 
-@base.effect("marker", opens=True, clears=True, bars=crowded)
+@base.effect("marker", opens=True, clears=True, bars=crowded, icon="+ wrench", worth="idea")
 def marker(s: RussianState, seat: int) -> None:
     """Set a further marker on the start space, if there is one left."""
     if len(s.markers[seat]) < len(s.kit.advance):

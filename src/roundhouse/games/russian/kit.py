@@ -12,6 +12,7 @@ from roundhouse.games.russian.lore import Lore
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.printed import Industry, boards
 from roundhouse.games.russian.rooms import FACTORIES, TILES
+from roundhouse.games.russian.signs import Signs
 from roundhouse.games.russian.sites import pays, site
 from roundhouse.games.russian.state import RANKS
 from roundhouse.games.russian.tables import (
@@ -51,6 +52,7 @@ class Kit:
         self.pooled = self.edition.gains == "pool"
         self.ops = rules.ops
         self.lore = Lore(rules)
+        self.signs = Signs(rules)
         self._parted: dict[Effects, tuple[Effects, Effects]] = {}
         self.players: int = rules.tweaked("players", rules.seats)
         """For how many the table is laid out."""

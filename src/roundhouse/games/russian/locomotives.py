@@ -16,7 +16,17 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
 
 
-@base.choice("loco", counted=True, takes="loco", opens="locos", eager=3)
+@base.choice(
+    "loco",
+    counted=True,
+    takes="loco",
+    opens="locos",
+    eager=3,
+    icon="locomotive",
+    place="slot:{seat}:{1}",
+    group="locos",
+    worth="tile",
+)
 def loco(s: RussianState, seat: int, n: int) -> list[Action]:
     """Place a locomotive of the lowest number on a line."""
     table = s.kit.loco
@@ -30,7 +40,16 @@ def _loco(s: RussianState, seat: int, action: Action, n: int) -> None:
     _put(s, seat, tile, slot)
 
 
-@base.choice("build", counted=True, takes="tiles", opens=True, verbs=("loco", "factory"))
+@base.choice(
+    "build",
+    counted=True,
+    takes="tiles",
+    opens=True,
+    verbs=("loco", "factory"),
+    icon="locomotive / factory",
+    place={"loco": "slot:{seat}:{1}", "factory": "factory:{0}:{1}"},
+    group="locos",
+)
 def build(s: RussianState, seat: int, n: int) -> list[Action]:
     """Build a locomotive or a factory."""
     return [*loco(s, seat, n), *tiles_for_factories(s, seat)]
@@ -49,7 +68,7 @@ def _width(n: int) -> int:
     return 1
 
 
-@base.choice("engine", opens="locos", verbs=("loco",))
+@base.choice("engine", opens="locos", verbs=("loco",), icon="locomotive 9", place="slot:{seat}:{1}")
 def engine(s: RussianState, seat: int, tile: str) -> list[Action]:
     """Place a locomotive that does not come from a stack."""
     kit = s.kit
@@ -67,7 +86,7 @@ def _covers(_rules: Rules, action: Action, tile: str) -> bool:
     return action.args[0] == tile
 
 
-@base.choice("shunt", verbs=("shunt", "turn-in"))
+@base.choice("shunt", verbs=("shunt", "turn-in"), place={"shunt": "slot:{seat}:{1}", "turn-in": "turn-in"})
 def shunt(s: RussianState, seat: int, tile: int) -> list[Action]:
     """Place a locomotive that was exchanged; with no slot free it may also be turned in."""
     kit = s.kit

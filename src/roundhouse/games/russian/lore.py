@@ -4,7 +4,8 @@ Ops say it themselves, where they are declared:
 
 - ``takes``: the scarce thing that one of it uses up, one of `PLACES` or of those a module adds; ``rails`` for steps.
 - ``opens``: whether more can be done after it in the same turn than before.
-  `False` is nothing, `True` anything; ``industry``, ``rails``, ``keys``, ``ideas``, ``cards`` say what follows,
+  `False` is nothing, `True` anything; ``industry``, ``rails``, ``locos``, ``keys``, ``ideas``, ``cards`` say what
+  follows, ``supply`` that others may use it up,
   and a function of state and seat returns the effects that may follow at most.
 - ``eager``: how soon a search tries it, low numbers first.
 - ``clears``: whether it most easily makes room for industry steps.
@@ -13,6 +14,7 @@ Ops say it themselves, where they are declared:
 - ``exact``: whether it offers only what can then be done in full.
 - ``owes``: whether what follows from its choice has to be done in full.
 - ``always``: whether it can always be done.
+- ``searched``: whether only a search finds out if it can be done, in full and with all the rest.
 - ``binds``: of something beside the action, that it goes with an action alone; a function that says whether what it
   brings lets a seat act that could not.
 - ``heats``: whether a heater on a factory that says it adds one more; not said, it does.
@@ -31,6 +33,7 @@ from roundhouse.games.russian.state import COLOURS, RANKS
 
 
 if TYPE_CHECKING:
+    from roundhouse.core.op import Op
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
 
@@ -42,13 +45,28 @@ USUAL = 2
 """How soon a search tries what does not say."""
 
 
+FOLLOWS = {"industry", "rails", "locos", "keys", "ideas", "cards", "supply"}
+"""The words for what an op opens."""
+ANSWERS = {"takes", "exact", "always", "searched"}
+"""Of these a choice says one that stands on a space or an engineer: else it would quietly be slow."""
+
+
+def _demand(where: str, op: Op[Any, Any]) -> None:
+    """See that an op says what is asked of it all the time."""
+    if "opens" not in op.facts:
+        raise RulesError(f"{where}: the operation {op.name!r} does not say what it opens")
+    if isinstance(opens := op.facts["opens"], str) and opens not in FOLLOWS:
+        raise RulesError(f"{where}: the operation {op.name!r} opens {opens!r}, not one of {', '.join(sorted(FOLLOWS))}")
+    if op.asks and where.startswith(("space.", "engineer.")) and not ANSWERS & op.facts.keys():
+        raise RulesError(f"{where}: the operation {op.name!r} says nothing of {', '.join(sorted(ANSWERS))}")
+
+
 class Lore:
     """The facts about all ops, sorted by what is asked."""
 
     def __init__(self, rules: Rules) -> None:
         for where, effect in rules.effects():
-            if "opens" not in rules.ops[effect[0]].facts:
-                raise RulesError(f"{where}: the operation {effect[0]!r} does not say what it opens")
+            _demand(where, rules.ops[effect[0]])
         more: dict[str, Callable[[Any, int], int]] = rules.tweaked("rooms", {})
         self.more = tuple(more.values())
         """What counts the rooms that modules add."""

@@ -9,6 +9,7 @@ from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.placing import exchanges, occupy, own_sites, perform, public_sites, taken, usable_by
 from roundhouse.games.russian.rooms import rooms
+from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState, payment
 
 
@@ -33,7 +34,12 @@ def reorder(s: RussianState, seat: int) -> None:
         s.push(claims[place], ("relocate", site.at))
 
 
-@base.choice("relocate", turn=True, verbs=("move", "stay"))
+@base.choice(
+    "relocate",
+    turn=True,
+    verbs=("move", "stay"),
+    place={"move": "space:{0}", "stay": Nowhere("it leaves everything where it is")},
+)
 def relocate(s: RussianState, seat: int, site: int) -> list[Action]:
     """Move the claiming worker to a free space for exactly one worker, or leave it."""
     fitting = [x for x in public_sites(s) + own_sites(s, seat) if _takes_one(x)]
@@ -58,7 +64,7 @@ def _takes_one(site: Site) -> bool:
     return site.workers == 1 and not site.coins and not site.order
 
 
-@base.choice("swap", verbs=("swap", "swap-special"))
+@base.choice("swap", verbs=("swap", "swap-special"), place="space:{0}")
 def swap(s: RussianState, seat: int, site: int) -> list[Action]:
     """Choose the own worker that comes to the turn-order space in exchange."""
     return exchanges(s, seat)

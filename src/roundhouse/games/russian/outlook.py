@@ -37,11 +37,19 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
             moves += effect[1]
         elif effect[0] == "lay":
             lays.append(effect)
+    if lays and _no_room_ever(s, seat, lays):
+        return True
     stuck = moves > 0 and moves > industry_room(s, seat)
     if not stuck and not _lacking(s, seat, lays, NO_STEPS):
         return False
     steps = _following(s, seat, effects)
     return steps is not None and (stuck or _lacking(s, seat, lays, steps))
+
+
+def _no_room_ever(s: RussianState, seat: int, lays: Sequence[Effect]) -> bool:
+    """Whether more wood steps are owed than the lines have room for, which nothing on this board changes."""
+    wood = sum(n for _, colour, n in lays if colour == COLOURS[0])
+    return wood > 0 and 0 in s.kit.boards.fixed and wood > plan_of(s, seat).room - sum(s.rails[seat][::RANKS])
 
 
 def far_off(s: RussianState, seat: int, effects: Effects) -> bool:

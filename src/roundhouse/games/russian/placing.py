@@ -10,6 +10,7 @@ from roundhouse.games.russian.gaining import added, open_turn
 from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rooms import rooms
+from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState, payment, unpack
 from roundhouse.games.russian.usable import opened, usable
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 _SPECIAL = payment(0, 1, 0, 0)
 
 
-@base.choice("turn", turn=True, verbs=("place", "pass"))
+@base.choice("turn", turn=True, verbs=("place", "pass"), place={"place": "space:{0}", "pass": "place:{seat}"})
 def turn(s: RussianState, seat: int, bound: int = 0) -> list[Action]:
     """Occupy a free space that can be used, do what modules allow beside or instead, or pass for the round.
 
@@ -113,7 +114,7 @@ def _aside(s: RussianState, seat: int, action: Action) -> None:
         take_one(s, seat, action, s.kit.beside)
 
 
-@base.choice("pay")
+@base.choice("pay", place=Nowhere("it says with what, not where"))
 def pay(s: RussianState, seat: int, site: int) -> list[Action]:
     """Choose what stands on the space: own, special or hired workers, or coins in their place."""
     space = s.kit.sites[site]

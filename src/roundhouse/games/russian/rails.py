@@ -19,7 +19,12 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.plan import Due
 
 
-@base.choice("lay", counted=True, takes="rails", opens="rails", eager=3)
+def _cell(s: RussianState, seat: int, action: Action) -> str:
+    cell = s.kit.cell_of[action.id]
+    return f"cell:{seat}:{action.args[0]}:{s.rails[seat][cell] + 1}"
+
+
+@base.choice("lay", counted=True, takes="rails", opens="rails", eager=3, icon="rail:{0}", place=_cell, group="track")
 def lay(s: RussianState, seat: int, colour: Colour, n: int) -> list[Action]:
     """Move one rail one space on; a rail never catches up with the one ahead of it."""
     rails, stock = s.rails[seat], s.stock[seat]
@@ -48,7 +53,7 @@ def _lay(s: RussianState, seat: int, action: Action, colour: str, n: int) -> Non
         receive(s, seat, cell, here)
 
 
-@base.choice("lay-on", counted=True, verbs=("lay",), opens=True)
+@base.choice("lay-on", counted=True, verbs=("lay",), opens=True, searched=True, icon="rail:any")
 def lay_on(s: RussianState, seat: int, line: int, n: int) -> list[Action]:
     """Move one rail one space on, on one line alone."""
     return [action for action in lay(s, seat, "any", 1) if s.kit.cell_of[action.id] // RANKS == line]
@@ -74,7 +79,7 @@ def _leave_open(s: RussianState, seat: int, action: Action, line: int) -> None:
                 return
 
 
-@base.choice("lay-either", verbs=("lay",), opens=True)
+@base.choice("lay-either", verbs=("lay",), opens=True, icon="rail:any")
 def lay_either(s: RussianState, seat: int, line: int, colour: Colour) -> list[Action]:
     """Make a step of one colour on any line, or of any colour on one."""
     return list(dict.fromkeys([*lay(s, seat, colour, 1), *lay_on(s, seat, line, 1)]))

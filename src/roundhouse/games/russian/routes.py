@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
 
 
-@base.choice("route")
+@base.choice("route", place="stretch:{0}")
 def route(s: RussianState, seat: int, opening: int) -> list[Action]:
     """Choose the stretch that is laid where wood has come to."""
     return guarded(s, seat, [s.kit.route[name] for name in left(s, opening)])
@@ -30,7 +30,7 @@ def _route(s: RussianState, seat: int, action: Action, opening: int) -> None:
     receive(s, seat, line * RANKS, space)
 
 
-@base.effect("extend", opens=True)
+@base.effect("extend", opens=True, icon="osaka")
 def extend(s: RussianState, seat: int, stretch: str) -> None:
     """Lay a stretch over a line; what it shows and has been reached is received at once."""
     boards = s.kit.boards

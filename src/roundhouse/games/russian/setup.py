@@ -93,7 +93,7 @@ def bonuses(s: RussianState, seat: int) -> None:
         s.push(who, ("choose-bonus",))
 
 
-@base.choice("choose-bonus", turn=True, verbs=("bonus",))
+@base.choice("choose-bonus", turn=True, verbs=("bonus",), place="bonus:{0}")
 def choose_bonus(s: RussianState, seat: int) -> list[Action]:
     """Choose a start-bonus card that is left."""
     return [action for action, owner in zip(s.kit.bonus, s.bonus, strict=True) if owner < 0]

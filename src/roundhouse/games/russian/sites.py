@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
     from roundhouse.games.russian.kit import Kit
+    from roundhouse.games.russian.signs import Sign
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,6 +41,8 @@ class Site:
     id: str
     workers: int
     do: Effects
+    shows: tuple[Sign, ...]
+    """What stands for that in a picture."""
     endless: bool
     order: int
     last: bool
@@ -88,6 +91,7 @@ def site(rules: Rules, at: int, row: Space | Engineer, engineer: int, kit: Kit) 
         id=row.id,
         workers=row.workers,
         do=row.do,
+        shows=kit.signs.of(row.do),
         endless=bool(board and board.endless),
         order=board.order if board else 0,
         last=bool(board and board.last),

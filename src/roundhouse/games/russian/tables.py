@@ -253,6 +253,8 @@ class Loco:
     """The tile that it is with something fixed to it; that is what is left of it when it is given back."""
     yields: bool = False
     """Whether another factory may take its place while gaps are free; it leaves the game then."""
+    icon: str = "factory"
+    """What stands for building it in a picture (see `signs`)."""
 
 
 @base.table("idea")

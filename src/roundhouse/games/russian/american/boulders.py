@@ -25,14 +25,14 @@ def _name(rules: Rules) -> None:
         rules.act("blast", name)
 
 
-@american.effect("blast", opens=True)
+@american.effect("blast", opens=True, icon="blast", worth="blast")
 def blast(s: AmericanState, seat: int) -> None:
     """Blast a boulder away at once, if there is one left."""
     if plan_of(s, seat).blocks:
         s.push(seat, ("blasting",))
 
 
-@american.choice("blasting", verbs=("blast",))
+@american.choice("blasting", verbs=("blast",), place="barrier:{seat}:{0}")
 def blasting(s: AmericanState, seat: int) -> list[Action]:
     """Choose the boulder."""
     return guarded(s, seat, [s.rules.act("blast", block.id) for block in plan_of(s, seat).blocks])

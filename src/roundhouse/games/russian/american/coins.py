@@ -64,7 +64,12 @@ def rest(s: AmericanState, seat: int) -> None:
     s.acting = -1
 
 
-@american.choice("invest", opens=may_follow)
+def _space(s: RussianState, seat: int, action: Action) -> str:
+    due = s.kit.boards.dues[str(action.args[0])]
+    return f"coin:{seat}:{s.kit.line_names[due.line]}:{due.space}"
+
+
+@american.choice("invest", opens=may_follow, icon="coin stock-step", place=_space, worth="investment")
 def invest(s: AmericanState, seat: int, name: str) -> list[Action]:
     """Pay a coin amid the own turn; when nothing else is open, it is one of the things beside the action."""
     bit, action = coin_spaces(s.rules)[name]
@@ -89,7 +94,7 @@ def _beside(before: Effects) -> Effects:
     return (*before, ("invest-later",))
 
 
-@american.choice("invest-later", verbs=("invest",))
+@american.choice("invest-later", verbs=("invest",), place=_space)
 def later(s: AmericanState, seat: int) -> list[Action]:
     """Pay a coin for a space that was reached before."""
     if not s.coins[seat]:

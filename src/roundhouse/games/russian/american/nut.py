@@ -9,6 +9,7 @@ from roundhouse.games.russian.american.module import american
 from roundhouse.games.russian.american.state import AmericanState
 from roundhouse.games.russian.american.stocks import stock
 from roundhouse.games.russian.gaining import earn, gain
+from roundhouse.games.russian.signs import Nowhere
 
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def _end(_before: Effects) -> Effects:
     return (("nut",),)
 
 
-@nut.choice("nut", opens=True)
+@nut.choice("nut", opens=True, icon="key / stock-step", place=Nowhere("a key or a step lies nowhere"))
 def last_space(s: AmericanState, seat: int) -> list[Action]:
     """Take a key or make a stock step; every own marker that comes here does."""
     return [s.rules.act("nut", what) for what in ("key", "stock")]

@@ -7,7 +7,7 @@ from roundhouse.games.russian.american.state import AmericanState
 from roundhouse.games.russian.plan import plan_of
 
 
-@american.effect("spike", opens=False)
+@american.effect("spike", opens=False, icon="golden-spike")
 def spike(s: AmericanState, seat: int) -> None:
     """Lay the golden spike down."""
     s.spike[seat] = 1

@@ -10,6 +10,7 @@ from roundhouse.games.russian.american.rows import Steelworks
 from roundhouse.games.russian.american.state import AmericanState
 from roundhouse.games.russian.american.stocks import pay_all
 from roundhouse.games.russian.factories import put_factory
+from roundhouse.games.russian.signs import Nowhere
 
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def _last(s: AmericanState, seat: int, tile: int) -> None:
                 pay_all(s, seat)
 
 
-@american.choice("steelworks", verbs=("steel",))
+@american.choice("steelworks", verbs=("steel",), place=Nowhere("it says whether, not where"))
 def steelworks(s: AmericanState, seat: int, tile: str) -> list[Action]:
     """Build the steelworks like a factory, or put it away."""
     return guarded(s, seat, [s.rules.act("steel", what) for what in ("build", "box")])

@@ -11,6 +11,7 @@ from roundhouse.games.russian.american.rows import Dividend, kinds
 from roundhouse.games.russian.american.state import LEVELS, AmericanState
 from roundhouse.games.russian.gaining import earn
 from roundhouse.games.russian.rounds import turn_ends
+from roundhouse.games.russian.signs import Nowhere
 
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def float_(s: AmericanState, seat: int) -> None:
     s.market[0].sort(key=s.order.index)
 
 
-@american.effect("stock", opens=may_follow)
+@american.effect("stock", opens=may_follow, icon="stock-step", worth="stock")
 def stock(s: AmericanState, seat: int) -> None:
     """Go up a level and receive what it pays; on the top level receive everything instead."""
     level = level_of(s, seat) + 1
@@ -75,7 +76,9 @@ def stock(s: AmericanState, seat: int) -> None:
         earn(s, seat, kinds(s.rules)[s.dividends[level]].do)
 
 
-@american.choice("declare", verbs=("dividend",))
+@american.choice(
+    "declare", verbs=("dividend",), place=Nowhere("where it goes is plain, the tiles lie beside the board")
+)
 def declare(s: AmericanState, seat: int, level: int) -> list[Action]:
     """Choose what a level pays from now on: one of the tiles that are left."""
     rows = kinds(s.rules)
@@ -90,7 +93,7 @@ def _declare(s: AmericanState, seat: int, action: Action, level: int) -> None:
     earn(s, seat, rows[s.dividends[level]].do)
 
 
-@american.effect("payout", opens=may_follow)
+@american.effect("payout", opens=may_follow, icon="dividend")
 def payout(s: AmericanState, seat: int) -> None:
     """Receive what the own level and all below it pay."""
     s.emit("payout", seat)

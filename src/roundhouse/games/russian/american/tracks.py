@@ -20,14 +20,18 @@ def _name(rules: Rules) -> None:
         rules.act("marker", rules.kit.industry.names[start])
 
 
-@two_tracks.effect("marker", replaces=True, opens=True, clears=True)
+@two_tracks.effect("marker", replaces=True, opens=True, clears=True, icon="+ wrench", worth="idea")
 def marker(s: RussianState, seat: int) -> None:
     """Set a further marker at once, if there is one left."""
     if len(s.markers[seat]) < len(s.kit.advance):
         s.push(seat, ("start-marker",))
 
 
-@two_tracks.choice("start-marker", verbs=("marker",))
+def _start(s: RussianState, seat: int, action: Action) -> str:
+    return f"strip:{seat}:{s.kit.industry.names.index(str(action.args[0]))}"
+
+
+@two_tracks.choice("start-marker", verbs=("marker",), place=_start)
 def start_marker(s: RussianState, seat: int) -> list[Action]:
     """Choose the track on which it starts."""
     way = s.kit.industry

@@ -48,7 +48,13 @@ def _room(_before: object) -> Callable[[WorksState, list[int]], int]:
     return room_to_build
 
 
-@works.choice("cover", owes=True)
+def site_place(s: WorksState, seat: int, action: Action) -> str:
+    """Return where a site that an action names last lies on a picture."""
+    to = next(arg for arg in reversed(action.args) if arg in s.kit.industry.sites)
+    return f"gap:{seat}:{s.kit.industry.sites.index(str(to)) + 1}"
+
+
+@works.choice("cover", owes=True, place=site_place)
 def cover(s: WorksState, seat: int, tile: int) -> list[Action]:
     """Choose the site that a factory covers: what lies there has to be done in full."""
     names, room = site_names(s.rules), rooms(s, seat)

@@ -8,6 +8,7 @@ from roundhouse.core.pool import guarded
 from roundhouse.games.russian.asian.module import asian
 from roundhouse.games.russian.gaining import added, gain
 from roundhouse.games.russian.industry import industry
+from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState
 
 
@@ -29,14 +30,19 @@ def _follows(_s: RussianState, _seat: int) -> Effects:
     return (("bounty", 1),)
 
 
-@asian.effect("clear", opens=_follows)
+@asian.effect("clear", opens=_follows, icon="clear", worth="clearing")
 def clear(s: RussianState, seat: int) -> None:
     """Clear a place for a locomotive at once, if one is closed."""
     if s.kit.closed in s.locos[seat]:
         s.push(seat, ("clearing",))
 
 
-@asian.choice("clearing", verbs=("clear",))
+def _shut(s: RussianState, seat: int, action: Action) -> str:
+    slots = s.kit.line_slots[s.kit.line_names.index(str(action.args[0]))]
+    return f"slot:{seat}:{s.kit.slot_names[next(slot for slot in slots if s.locos[seat][slot] == s.kit.closed)]}"
+
+
+@asian.choice("clearing", verbs=("clear",), place=_shut)
 def clearing(s: RussianState, seat: int) -> list[Action]:
     """Choose the line on which a construction tile is removed."""
     kit = s.kit
@@ -55,7 +61,14 @@ def _closed(s: RussianState, seat: int, slots: list[int]) -> list[int]:
     return [slot for slot in slots if s.locos[seat][slot] == s.kit.closed]
 
 
-@asian.choice("bounty", counted=True, verbs=("industry", "take-coin"), opens="industry", eager=0)
+@asian.choice(
+    "bounty",
+    counted=True,
+    verbs=("industry", "take-coin"),
+    opens="industry",
+    eager=0,
+    place={"take-coin": Nowhere("coins lie nowhere")},
+)
 def bounty(s: RussianState, seat: int, n: int) -> list[Action]:
     """Make an industry step, or take a coin."""
     return [*industry(s, seat, 1), s.rules.act("take-coin")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.games.russian.asian.building import site_names
+from roundhouse.games.russian.asian.building import site_names, site_place
 from roundhouse.games.russian.asian.module import LIES, WorksState, works
 from roundhouse.games.russian.asian.wagons import rows
 from roundhouse.games.russian.gaining import must
@@ -30,7 +30,7 @@ def _recallable(s: WorksState, seat: int) -> bool:
     return any(s.workshop[row] and 0 in s.wagons[row] for row, _ in rows(s, seat))
 
 
-@works.choice("recall", opens=False)
+@works.choice("recall", opens=False, place=site_place)
 def recall(s: WorksState, seat: int) -> list[Action]:
     """Lay a wagon from the workshop beside a factory."""
     names = site_names(s.rules)
@@ -55,7 +55,7 @@ def _follows(_s: WorksState, _seat: int) -> Effects:
     return (("key", 1),)
 
 
-@works.effect("key-due", opens=_follows)
+@works.effect("key-due", opens=_follows, icon="key")
 def key_due(s: WorksState, seat: int) -> None:
     """Receive a key that has to be turned."""
     s.keys[seat] += 1

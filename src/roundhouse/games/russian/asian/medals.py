@@ -19,7 +19,7 @@ def _name(rules: Rules) -> None:
         rules.act("medal", *name)
 
 
-@asian.choice("medal", replaces=True, opens=False)
+@asian.choice("medal", replaces=True, opens=False, icon="medal", place="cell:{seat}:{0}:{1}")
 def medal(s: RussianState, seat: int) -> list[Action]:
     """Choose the space on which the medal is laid, once and for all."""
     return [] if s.medal[seat] else [s.rules.act("medal", *name) for name in _fields(s.rules)]

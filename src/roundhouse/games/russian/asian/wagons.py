@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
-from roundhouse.games.russian.asian.building import covered, site_names
+from roundhouse.games.russian.asian.building import covered, site_names, site_place
 from roundhouse.games.russian.asian.module import FRESH, LIES, STANDS, WAGONS, WorksState, works
 from roundhouse.games.russian.gaining import open_turn
 
@@ -41,7 +41,7 @@ def rows(s: WorksState, seat: int) -> list[tuple[int, tuple[str, ...]]]:
     return [*own, (s.seats, (PURPLE,))] if s.purple == seat else own
 
 
-@works.choice("wagon", verbs=("wagon", "shift"), opens=False)
+@works.choice("wagon", verbs=("wagon", "shift"), opens=False, place=site_place)
 def wagon(s: WorksState, seat: int) -> list[Action]:
     """Lay one of the wagons at hand beside a factory; with none left, move one that is on the board."""
     if not s.shed[seat]:
@@ -98,7 +98,12 @@ def _instead(before: Effects) -> Effects:
     return (*before, ("ride",))
 
 
-@works.choice("ride")
+def _standing(s: WorksState, seat: int, action: Action) -> str:
+    site, *kind = action.args
+    return f"wagon:{s.seats if kind else seat}:{s.kit.industry.sites.index(str(site))}"
+
+
+@works.choice("ride", place=_standing)
 def ride(s: WorksState, seat: int) -> list[Action]:
     """Use a wagon that stands, in place of placing workers."""
     names, found = site_names(s.rules), []
@@ -117,14 +122,14 @@ def _ride(s: WorksState, seat: int, action: Action) -> None:
     open_turn(s, seat, (), covered(s, site))
 
 
-@works.effect("purple", opens=False)
+@works.effect("purple", opens=False, icon="wagon")
 def purple(s: WorksState, seat: int, n: int) -> None:
     """Take the purple wagons and lay them down at once, each beside another factory."""
     s.purple = seat
     s.push(seat, *[("purples",)] * n)
 
 
-@works.choice("purples", verbs=(PURPLE,), opens=False)
+@works.choice("purples", verbs=(PURPLE,), opens=False, place=site_place)
 def purples(s: WorksState, seat: int) -> list[Action]:
     """Choose the factory beside which a purple wagon is laid."""
     there = s.wagons[s.seats]

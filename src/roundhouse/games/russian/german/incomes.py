@@ -9,6 +9,7 @@ from roundhouse.core.op import Refusal
 from roundhouse.core.state import Effects, Public
 from roundhouse.games.russian.gaining import open_turn
 from roundhouse.games.russian.german.module import german
+from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState
 
 
@@ -49,7 +50,9 @@ def _name(rules: Rules) -> None:
         rules.act("use", name)
 
 
-@german.choice("income", opens=False)
+@german.choice(
+    "income", opens=False, icon="income", worth="income", place=Nowhere("the tiles that are left lie beside the board")
+)
 def income(s: GermanState, seat: int) -> list[Action]:
     """Take one of the income tiles that are left."""
     return [action for action, owner in zip(s.rules.acts("income"), s.incomes, strict=True) if owner < 0]
@@ -65,7 +68,7 @@ def _beside(before: Effects) -> Effects:
     return (*before, ("use-income",))
 
 
-@german.choice("use-income", verbs=("use",))
+@german.choice("use-income", verbs=("use",), place="income:{seat}:{0}")
 def use(s: GermanState, seat: int) -> list[Action]:
     """Use an own income tile that was not used in this round."""
     if seat not in s.incomes:

@@ -12,6 +12,7 @@ from roundhouse.games.russian.module import DATA
 from roundhouse.games.russian.placing import payable
 from roundhouse.games.russian.plan import reach
 from roundhouse.games.russian.rails import receive
+from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RANKS, RussianState
 
 
@@ -41,7 +42,7 @@ def _name(rules: Rules) -> None:
         rules.act("operate", gap + 1)
 
 
-@more.effect("lucky", opens=True)
+@more.effect("lucky", opens=True, icon="{n} dice")
 def lucky(s: RussianState, seat: int, n: int) -> None:
     """Draw some start-bonus cards and receive what they say."""
     s.push(CHANCE, ("draw-bonus", seat, -1, n))
@@ -62,7 +63,13 @@ def _draw(s: RussianState, seat: int, action: Action, who: int, drawn: int, n: i
         s.push(CHANCE, ("draw-bonus", who, card, n - 1))
 
 
-@more.choice("catch-up", opens=True, exact=True)
+@more.choice(
+    "catch-up",
+    opens=True,
+    exact=True,
+    icon="rail:green > rail:wood",
+    place=Nowhere("it moves a rail along a line, to no space that is known before"),
+)
 def catch_up(s: RussianState, seat: int) -> list[Action]:
     """Choose the line on which green moves up to wood, as far as the locomotives reach."""
     return [action for line, action in enumerate(s.rules.acts("catch-up")) if _free(s, seat, line)]
@@ -86,7 +93,9 @@ def _free(s: RussianState, seat: int, line: int) -> bool:
     return there and rails[cell] + 1 < rails[cell - 1] and rails[cell] < reach(s, seat, line)
 
 
-@more.choice("favour", opens=True, exact=True)
+@more.choice(
+    "favour", opens=True, exact=True, icon="check x2", place=Nowhere("the start-bonus cards have been put away")
+)
 def favour(s: RussianState, seat: int) -> list[Action]:
     """Choose a start-bonus card, to carry it out up to twice."""
     return [s.rules.act("favour", card.id) for card in s.kit.bonus_cards]
@@ -103,7 +112,7 @@ def _favour(s: RussianState, seat: int, action: Action) -> None:
     earn(s, seat, s.kit.bonus_cards[card].do * 2)
 
 
-@more.choice("share", verbs=("share", "done"))
+@more.choice("share", verbs=("share", "done"), place={"share": Nowhere("the start-bonus cards have been put away")})
 def share(s: RussianState, seat: int, taken: int) -> list[Action]:
     """Take what one of the other start-bonus cards says, or nothing."""
     cards = [card.id for i, card in enumerate(s.kit.bonus_cards) if i != taken]
@@ -116,7 +125,7 @@ def _share(s: RussianState, seat: int, action: Action, taken: int) -> None:
         open_turn(s, seat, (), s.kit.bonus_cards[_card(s, action)].do)
 
 
-@more.choice("operate", opens=True, exact=True, once=True)
+@more.choice("operate", opens=True, exact=True, once=True, icon="factory", place="gap:{seat}:{0}")
 def operate(s: RussianState, seat: int) -> list[Action]:
     """Choose an own factory to use."""
     return [action for action, tile in zip(s.rules.acts("operate"), s.works(seat), strict=True) if tile]
@@ -133,7 +142,9 @@ def _name_visits(rules: Rules) -> None:
         rules.act("visit", engineer.id)
 
 
-@visitor.choice("visit", opens=True, exact=True, once=True)
+@visitor.choice(
+    "visit", opens=True, exact=True, once=True, icon="worker engineer", place=Nowhere("she lies before somebody else")
+)
 def visit(s: RussianState, seat: int) -> list[Action]:
     """Choose a free engineer of somebody else, to use her with one more worker."""
     return [s.rules.act("visit", site.id) for site in s.kit.engineer_sites if _open(s, seat, site)]

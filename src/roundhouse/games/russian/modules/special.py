@@ -12,6 +12,7 @@ from roundhouse.games.russian.engineers import in_play
 from roundhouse.games.russian.gaining import gain, open_turn
 from roundhouse.games.russian.ideas import carry_out, unused
 from roundhouse.games.russian.module import DATA
+from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState
 
 
@@ -69,7 +70,15 @@ def _name(rules: Rules) -> None:
         rules.act("shelve", idea.id)
 
 
-@special.choice("special-card", counted=True, verbs=("special",), opens=True, eager=1)
+@special.choice(
+    "special-card",
+    counted=True,
+    verbs=("special",),
+    opens=True,
+    eager=1,
+    icon="special-idea",
+    place=Nowhere("the cards lie beside the board"),
+)
 def card(s: SpecialState, seat: int, n: int) -> list[Action]:
     """Take one of the special cards that are left and can be begun."""
     rows = zip(s.rules.table(Special).values(), s.specials, strict=True)
@@ -93,7 +102,7 @@ def _can_begin(s: SpecialState, seat: int, effects: Effects) -> bool:
     return len(effects) > 1 or not op.asks or bool(op.run(s, seat, *effects[0][1:]))
 
 
-@special.effect("brisk", opens=False)
+@special.effect("brisk", opens=False, icon="wrench x2")
 def brisk(s: SpecialState, seat: int) -> None:
     """Double industry steps from now on."""
     s.brisk[seat] = 1
@@ -105,7 +114,7 @@ def _doubled(s: SpecialState, seat: int, effects: Effects) -> Effects:
     return (("industry", n),) if n else ()
 
 
-@special.choice("recruit", opens=False)
+@special.choice("recruit", opens=False, icon="+ engineer", place=Nowhere("she comes out of the box"))
 def recruit(s: SpecialState, seat: int) -> list[Action]:
     """Choose an engineer from the box whose number is not in play."""
     numbers = {s.kit.engineers[i].number for i in in_play(s)}
@@ -118,7 +127,7 @@ def _recruit(s: SpecialState, seat: int, action: Action) -> None:
     s.boss[s.kit.engineer_index[str(action.args[0])]] = seat
 
 
-@special.choice("car", opens=False)
+@special.choice("car", opens=False, icon="freight-car", place=Nowhere("it names a line, not a slot"))
 def car(s: SpecialState, seat: int) -> list[Action]:
     """Put the freight car behind a locomotive that is strong enough."""
     kit = s.kit
@@ -149,7 +158,9 @@ def freight(s: SpecialState, seat: int) -> None:
             open_turn(s, who, (), (("lay-on", line, 2),))
 
 
-@special.choice("shelve", counted=True, opens="ideas", eager=1, heats=False)
+@special.choice(
+    "shelve", counted=True, opens="ideas", eager=1, heats=False, icon="idea", place="idea:{seat}:{0}", worth="idea-each"
+)
 def shelve(s: SpecialState, seat: int, n: int) -> list[Action]:
     """Use an idea tile and lay it onto the special factory, as long as there is room."""
     if s.shelved[seat].bit_count() >= SHELVES:

@@ -15,6 +15,7 @@ from roundhouse.games.russian.module import DATA
 from roundhouse.games.russian.outlook import far_off
 from roundhouse.games.russian.rails import lay
 from roundhouse.games.russian.rooms import rooms
+from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState
 from roundhouse.games.russian.usable import completable
 
@@ -100,7 +101,7 @@ def _draw(s: TrainState, seat: int, action: Action, place: int) -> None:
         s.siding.append(kind)
 
 
-@train.choice("train", opens=True, exact=True)
+@train.choice("train", opens=True, exact=True, icon="factory-train", place=Nowhere("its tiles lie beside the board"))
 def couple(s: TrainState, seat: int) -> list[Action]:
     """Choose the tile that goes behind the engine, so that all three actions can be done in full."""
     rows = _rows(s)
@@ -138,7 +139,7 @@ def shown(s: TrainState) -> Effects:
     return tuple(effect for kind in s.train if kind >= 0 for effect in rows[kind].do)
 
 
-@train.choice("react", verbs=("react", "done"))
+@train.choice("react", verbs=("react", "done"), place={"react": Nowhere("its tiles lie beside the board")})
 def react(s: TrainState, seat: int) -> list[Action]:
     """Take one of the three actions, or none."""
     acts = s.rules.acts("react")
@@ -164,7 +165,7 @@ def _special(_s: RussianState, site: Site) -> Effects:
     return (("train-step",),) if ("train",) in site.do else ()
 
 
-@train.choice("train-step", verbs=("lay",), opens=True)
+@train.choice("train-step", verbs=("lay",), opens=True, icon="rail:wood")
 def step(s: TrainState, seat: int) -> list[Action]:
     """Make the step of the special worker, if the train shows a wood step."""
     wood = s.train[0] >= 0 and any(effect[:2] == ("lay", "wood") for effect in shown(s))

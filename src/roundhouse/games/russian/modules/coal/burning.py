@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.op import Refusal
 from roundhouse.games.russian.gaining import gain
 from roundhouse.games.russian.modules.coal.module import CoalState, coal
+from roundhouse.games.russian.signs import Nowhere
 
 
 if TYPE_CHECKING:
@@ -22,7 +23,14 @@ def _name(rules: Rules) -> None:
     rules.act("burn")
 
 
-@coal.choice("burn", counted=True, opens=True, heats=False)
+@coal.choice(
+    "burn",
+    counted=True,
+    opens=True,
+    heats=False,
+    icon="coal +2",
+    place=Nowhere("coal is burned, and what follows has its place"),
+)
 def burn(s: CoalState, seat: int, n: int) -> list[Action]:
     """Give a coal for two more wood steps."""
     return [s.rules.act("burn")] if s.coal[seat] else []

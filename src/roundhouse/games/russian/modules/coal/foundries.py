@@ -10,6 +10,7 @@ from roundhouse.games.russian.again import repeat, repeatable
 from roundhouse.games.russian.gaining import open_turn
 from roundhouse.games.russian.modules.coal.heaters import fix, warm
 from roundhouse.games.russian.modules.coal.module import CLOSED, OPEN, UNSEEN, CoalState, coal, hidden, stoves
+from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState
 
 
@@ -46,7 +47,7 @@ def _rooms(before: dict[str, Callable[[CoalState, int], int]]) -> dict[str, Call
     return {**before, "foundries": lambda s, _seat: s.foundries.count(OPEN)}
 
 
-@coal.choice("foundry", takes="foundries", opens=False)
+@coal.choice("foundry", takes="foundries", opens=False, icon="foundry", place="open:{0}", group="")
 def foundry(s: CoalState, seat: int) -> list[Action]:
     """Take one of the open foundries."""
     return [action for action, where in zip(stoves(s.rules).take, s.foundries, strict=True) if where == OPEN]
@@ -68,7 +69,7 @@ def _beside(before: Effects) -> Effects:
     return (*before, ("use-foundry",))
 
 
-@coal.choice("use-foundry", verbs=("fire",), binds=_brings_coins)
+@coal.choice("use-foundry", verbs=("fire",), binds=_brings_coins, place="foundry:{seat}:{0}")
 def use(s: CoalState, seat: int) -> list[Action]:
     """Put coal on an own foundry that was not used in this round."""
     if s.coal[seat] < PRICE or seat not in s.foundries:
@@ -100,7 +101,7 @@ def _close(s: CoalState, seat: int, action: Action, at: int) -> None:
         fix(s, seat, action)
 
 
-@coal.choice("reuse", counted=True, verbs=("again",), opens=True, exact=True, once=True, repeats=2)
+@coal.choice("reuse", counted=True, verbs=("again",), opens=True, exact=True, once=True, repeats=2, icon="again")
 def reuse(s: CoalState, seat: int, n: int) -> list[Action]:
     """Choose a space that one or two own workers hold; it must be usable once more."""
     return repeatable(s, seat, [site for site in s.kit.sites if 0 < site.reusable <= 2])
@@ -111,7 +112,7 @@ def _reuse(s: CoalState, seat: int, action: Action, n: int) -> None:
     repeat(s, seat, action)
 
 
-@coal.choice("haul", opens=False)
+@coal.choice("haul", opens=False, icon="1/ locomotive", place=Nowhere("it only counts"))
 def haul(s: CoalState, seat: int) -> list[Action]:
     """Score the number of one's best locomotive, at a moment of one's choosing."""
     return [s.rules.act("haul")]

@@ -74,7 +74,7 @@ def _never(_s: CoalState, _seat: int, _action: Action) -> bool:
     return False
 
 
-@coal.choice("stoke", binds=_never)
+@coal.choice("stoke", binds=_never, place="hearth")
 def stoke(s: CoalState, seat: int) -> list[Action]:
     """Put coal on the free space for a heater; there must be one, and something to fix it to."""
     ready = s.coal[seat] >= PRICE and s.hearth < 0 and hidden(s) > 0
@@ -89,7 +89,11 @@ def _stoke(s: CoalState, seat: int, action: Action) -> None:
     s.push(seat, ("heat",))
 
 
-@coal.choice("heat")
+def _tile(_s: CoalState, seat: int, action: Action) -> str:
+    return f"{'gap' if isinstance(action.args[0], int) else 'slot'}:{seat}:{action.args[0]}"
+
+
+@coal.choice("heat", place=_tile)
 def heat(s: CoalState, seat: int) -> list[Action]:
     """Choose the locomotive or factory that gets the heater."""
     return warm(s, seat)

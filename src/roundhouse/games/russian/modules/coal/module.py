@@ -109,7 +109,7 @@ def _coins(before: int, _row: Setup) -> int:
     return before + 1
 
 
-@coal.effect("coal", opens="coal")
+@coal.effect("coal", opens="supply", icon="coal", group="", worth="coal")
 def take(s: CoalState, seat: int, n: int) -> None:
     """Take coal; it never runs out."""
     s.coal[seat] += n
