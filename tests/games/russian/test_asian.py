@@ -712,3 +712,15 @@ def test_purple_wagons_can_be_moved_when_all_own_ones_are_in_the_workshop():
     play = at("place:L1 factory:6.stack cover:F1", workshop=3, purple={"F3": "lies"}, stacks={"6": 2}, sites={})
 
     assert offered(play, "shift") == {"F3.F1.purple", "F3.F4.purple", "F3.F5.purple"}
+
+
+def test_a_locomotive_that_is_owed_may_wait_for_a_place_that_is_cleared_on_the_way():
+    own = {
+        "rails": {"beijing": {"wood": 6, "green": 5, "bronze": 4}, "tokyo": {"wood": 5, "green": 3}},
+        "locos": {"beijing": ["5"], "seoul": ["8"], "tokyo": "9"}, "stacks": {"3": 2}, "yard": {"7": 1},
+        "sites": {"F5": ["2"], "F6": ["4"]},
+    }  # fmt: skip
+    play = at("place:L3 factory:7.yard cover:F2 lay:tokyo.wood lay:tokyo.wood key:steps", seats=3, **own)
+
+    go(play, "lay:seoul.wood lay:seoul.wood clear:seoul loco:3.seoul-2")
+    assert locos(play)["seoul"] == ["8", "3"]

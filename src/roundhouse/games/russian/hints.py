@@ -145,18 +145,25 @@ def _starved(s: RussianState) -> bool:
 
 
 def _eager(s: RussianState, action: Action) -> int:
-    if action.id in s.kit.openers or (action.verb == "lay" and _wanted(s, s.kit.cell_of[action.id])):
-        return 0
-    return s.kit.lore.eager.get(action.verb, USUAL)
+    lacked = _lacked(s)
+    if lacked:
+        if action.id in s.kit.strides or (action.verb == "lay" and _wanted(s, s.kit.cell_of[action.id], lacked)):
+            return 0
+        return max(1, s.kit.lore.eager.get(action.verb, USUAL))
+    return 0 if action.id in s.kit.openers else s.kit.lore.eager.get(action.verb, USUAL)
 
 
-def _wanted(s: RussianState, cell: int) -> bool:
+def _lacked(s: RussianState) -> list[int]:
+    """Return the colours of which steps are owed to a seat that has no such rails."""
+    seat = s.stack[-1][0]
+    colours = {effect[1] for frame in s.stack if frame[1] == "pool" for effect in frame[2] if effect[0] == "lay"}
+    return [rank for rank, colour in enumerate(COLOURS) if colour in colours and not owns(s, seat, rank)]
+
+
+def _wanted(s: RussianState, cell: int, lacked: list[int]) -> bool:
     """Whether a rail goes towards those of a colour that is owed and that its seat does not have."""
     seat = s.stack[-1][0]
     rails, bringing = s.rails[seat], plan_of(s, seat).bringing
-    colours = {effect[1] for frame in s.stack if frame[1] == "pool" for effect in frame[2] if effect[0] == "lay"}
-    ranks = (COLOURS.index(colour) for colour in colours if colour in COLOURS)
-    lacked = (rank for rank in ranks if not owns(s, seat, rank))
     return any(due.cell == cell and due.space > rails[cell] for rank in lacked for due in bringing[rank])
 
 

@@ -240,6 +240,12 @@ class Kit:
             if {effect[0] for effect in do} & self.lore.clears
         }
         """Tiles and cards that most easily make room for industry steps."""
+        self.strides = {
+            action.id
+            for action, do in zip(self.idea + self.spend + self.card, does, strict=True)
+            if any(self.lore.steps(effect) for effect in do)
+        }
+        """Tiles, cards and keys that bring steps of rails."""
         rows = [*self.ideas, *self.ideas, *self.idea_cards]
         self.fruitless = {
             action.id
@@ -259,6 +265,7 @@ class Kit:
         self.prize_points = rules.act("prize", "points")
         self.key = [rules.act("key", what) for what in ("steps", "points")]
         self.fruitless.add(self.key[1].id)
+        self.strides.add(self.key[0].id)
         self.more = {what: rules.act("more", what) for what in ("doubler", "industry", "wood")}
 
 

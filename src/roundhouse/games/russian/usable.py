@@ -90,7 +90,10 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
         return options
     if not s.kit.patience:
         return unspoiled(s, seat, options, HINTS)
-    return unspoiled(s, seat, options, STRAIGHT) or unspoiled(s, seat, options, _hints(s))
+    plainly = unspoiled(s, seat, options, STRAIGHT)
+    left = [action for action in options if action not in plainly]
+    helped = unspoiled(s, seat, left, _hints(s)) if left else []
+    return [action for action in options if action in plainly or action in helped]
 
 
 def _binds(s: RussianState, seat: int, owed: Effects, options: list[Action]) -> bool:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.counting import Count
     from roundhouse.games.russian.tables import Engineer
 
-PATIENCE = 60
+PATIENCE = 200
 """Positions that a search looks at: what a turn can bring branches far here, and nearly always a short way is found."""
 WAGONS = 3
 """Of each seat, and purple ones."""
@@ -27,7 +27,7 @@ LIES, STANDS, FRESH = 1, 2, 3
 asian = Module("russian.board.asian", needs=("russian", "russian.ultimate"))
 asian.load(DATA / "boards" / "asian.toml")
 
-works = Module("russian.industry.board", needs=("russian", "russian.ultimate"))
+works = Module("russian.industry.board", version=2, needs=("russian", "russian.ultimate"))
 works.load(DATA / "industry" / "board.toml")
 
 for_two = Module("russian.industry.board.two", needs=("russian",), named=False)
@@ -57,7 +57,6 @@ def _begin(s: WorksState) -> None:
     s.shed, s.workshop, s.purple = [WAGONS] * s.seats, [0] * (s.seats + 1), -1
 
 
-@asian.tweak("patience")
 @works.tweak("patience")
 def _patience(_before: int) -> int:
     return PATIENCE
