@@ -54,8 +54,8 @@ def hand(board: Board, words: Words, seat: int, box: Box) -> None:
 def _purse(words: Words, held: Held, seat: int, box: Box, places: dict[str, Box]) -> list[Shape]:
     """Draw money and shares: below each other where there is room, else side by side."""
     high = box.h > 60
-    cash = Box(box.x + 4, box.y + 4, box.w - 8 if high else 88, 40 if high else box.h - 8)
-    paper = Box(box.x + 4, box.y + 46, box.w - 8, box.h - 50) if high else Box(box.x + 94, box.y + 4, 62, box.h - 8)
+    cash = Box(box.x + 4, box.y + 4, box.w - 8 if high else 82, 38 if high else box.h - 8)
+    paper = Box(box.x + 4, box.y + 49, box.w - 8, box.h - 53) if high else Box(box.x + 94, box.y + 4, 62, box.h - 8)
     places[f"cash:{seat}"], places[f"shares:{seat}"] = cash, paper
     size = 26 if high else 20
     due = words.say("draw.due", {"n": held.due}) if held.due else ""
