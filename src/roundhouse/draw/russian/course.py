@@ -10,6 +10,7 @@ from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.boulders import Rock, rocks_on
 from roundhouse.draw.russian.branches import drop_of
 from roundhouse.draw.russian.sizes import sizes
+from roundhouse.draw.russian.special_cards import car_on
 from roundhouse.draw.russian.specials import Special, found_on, line_points
 from roundhouse.games.russian.doubling import doubled
 from roundhouse.games.russian.plan import plan_of, reach
@@ -40,6 +41,8 @@ class Facts(NamedTuple):
     laid: tuple[str, ...]
     """By opening of the line: the stretch that was laid there, or nothing."""
     rocks: tuple[Rock, ...] = ()
+    car: bool = False
+    """Whether the freight car is coupled to its locomotives."""
 
 
 class Course:
@@ -83,6 +86,7 @@ class Course:
                 if one.line == self.at and not one.covers
             ),
             rocks_on(scope.kit, plan_of(s, seat), self.at),
+            car_on(scope, seat, self.at),
         )
 
     def drop(self, space: float, facts: Facts) -> float:

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from roundhouse.draw.shapes import Shape
 
 
+_CAR = 30
+"""How long the freight car is."""
+
+
 def tokens(line: Course, facts: Facts) -> list[Shape]:
     """Draw the rails themselves."""
     z = line.sizes
@@ -50,36 +54,46 @@ def rocks(line: Course, facts: Facts, places: dict[str, Box]) -> list[Shape]:
 
 
 def locos(line: Course, facts: Facts) -> list[Shape]:
-    """Draw locomotives, empty places for them and those that are closed."""
-    z = line.sizes
+    """Draw locomotives, empty places for them and those that are closed, and the freight car behind them."""
     shapes: list[Shape] = []
     for n, tile in enumerate(facts.locos):
-        if not tile:
-            shapes += [] if z.small else _empty(line, n)
-            continue
-        slot = line.kit.slot_names[line.slots[n]]
-        label = line.words.say("label.loco", {"loco": line.kit.tile_names[tile], "slot": slot})
-        bare = line.kit.bare[tile]
-        what, hot = line.kit.number[bare], bare != tile
-        if tile == line.kit.closed:
-            shapes.append(site(line.slot(n), line.box, f"loco:{line.seat}:{slot}", label))
-        elif z.small:
-            place = line.slot(n)
-            drawn = [*engine(what, 0, 0, 46, smoke=False)[:-1], number(what, 8, -11, 9.5)]
-            drawn += flame(30, -13, 6) if hot else []
-            shapes.append(
-                Group(
-                    drawn,
-                    place.x - line.box.x,
-                    place.y - line.box.y + 29,
-                    id=f"loco:{line.seat}:{slot}",
-                    label=label,
-                )
-            )
-        else:
-            drawn = engine(what, 0, 0, z.slot - 6) + (heat(z.slot * 0.56, -27, 9, "+1") if hot else [])
-            shapes.append(Group(drawn, 8 + n * z.slot, z.top + z.high - 4, id=f"loco:{line.seat}:{slot}", label=label))
-    return shapes
+        if tile:
+            shapes.append(_standing(line, n, tile, car=facts.car and n == 0))
+        elif not line.sizes.small:
+            shapes += _empty(line, n)
+    return [*shapes, *(_car(line) if facts.car else ())]
+
+
+def _standing(line: Course, n: int, tile: int, *, car: bool) -> Shape:
+    """Draw what stands on a place: a locomotive, perhaps with a heater, or a barrier."""
+    z, place, slot = line.sizes, line.slot(n), line.kit.slot_names[line.slots[n]]
+    name, label = (
+        f"loco:{line.seat}:{slot}",
+        line.words.say("label.loco", {"loco": line.kit.tile_names[tile], "slot": slot}),
+    )
+    bare = line.kit.bare[tile]
+    what, hot = line.kit.number[bare], bare != tile
+    if tile == line.kit.closed:
+        return site(place, line.box, name, label)
+    if z.small:
+        drawn = [
+            *engine(what, 0, 0, 46, smoke=False)[:-1],
+            number(what, 8, -11, 9.5),
+            *(flame(30, -13, 6) if hot else ()),
+        ]
+        return Group(drawn, place.x - line.box.x, place.y - line.box.y + 29, id=name, label=label)
+    back = _CAR * car
+    drawn = engine(what, 0, 0, z.slot - 6 - back) + (heat(z.slot * 0.56 - back, -27, 9, "+1") if hot else [])
+    return Group(drawn, 8 + n * z.slot + back, z.top + z.high - 4, id=name, label=label)
+
+
+def _car(line: Course) -> list[Shape]:
+    """Draw the freight car: behind the first locomotive, on a phone above it."""
+    z, place = line.sizes, line.slot(0)
+    label = line.words.say("label.car", {"line": line.row.id})
+    x, y, size = (6 + _CAR / 2, z.top + z.high - 19, _CAR + 2) if not z.small else (40, 6, 15)
+    x, y = (x, y) if not z.small else (place.x - line.box.x + x, place.y - line.box.y + y)
+    return [Group([icon("freight-car", 0, 0, size, "loco", "plate")], x, y, id=f"car:{line.seat}", label=label)]
 
 
 def _empty(line: Course, n: int) -> list[Shape]:

@@ -11,9 +11,11 @@ from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.coal import coal_board
 from roundhouse.draw.russian.emil import emil_block
 from roundhouse.draw.russian.exchange import exchange
+from roundhouse.draw.russian.factory_train import works_train
 from roundhouse.draw.russian.marks import TICKET, fill, marks_of, row, set_out
 from roundhouse.draw.russian.shed import shed
 from roundhouse.draw.russian.spaces import standing, stood
+from roundhouse.draw.russian.special_cards import special_cards
 from roundhouse.draw.russian.stretches import stretches
 from roundhouse.draw.shapes import Group, Rect, Text, Use
 from roundhouse.games.russian.final import MAJORITY
@@ -51,24 +53,36 @@ def siding(board: Board, words: Words, kit: Kit, box: Box, look: Look) -> float:
     ]
     more: list[Block] = [stretches] if any(row.shared for row in kit.stretches.values()) else []
     more += [block for op, block in _MODULES.items() if op in kit.ops]
-    if more:
-        blocks = [(34, _engineers), (18, shed), *((_SHARES.get(block, 34), block) for block in more), (20, _cards)]
-    room = box.w - _GAP * (len(blocks) - 1)
-    x, y = box.x, box.y
+    shares = [(_SHARES.get(block, 34), block) for block in more]
+    if look.phone:
+        rows = [[block] for block in (*blocks[:2], *shares, blocks[2])]
+    elif len(more) > 1:
+        rows = [blocks, shares]
+    else:
+        rows = [[(34, _engineers), (18, shed), *shares, (20, _cards)] if more else blocks]
+    for n, row_ in enumerate(rows):
+        _abreast(board, words, kit, row_, box._replace(y=box.y + n * (HIGH + _GAP), h=HIGH))
+    return box.y + len(rows) * (HIGH + _GAP) - _GAP + 4
+
+
+def _abreast(board: Board, words: Words, kit: Kit, blocks: list[tuple[float, Block]], box: Box) -> None:
+    """Set blocks beside each other, each as wide as its share."""
+    room, x = box.w - _GAP * (len(blocks) - 1), box.x
     for share, block in blocks:
-        if look.phone:
-            block(board, words, kit, Box(box.x, y, box.w, HIGH))
-            y += HIGH + _GAP
-        else:
-            wide = room * share / sum(share for share, _ in blocks)
-            block(board, words, kit, Box(x, y, wide, HIGH))
-            x += wide + _GAP
-    return y - _GAP + 4 if look.phone else y + HIGH + 4
+        wide = room * share / sum(share for share, _ in blocks)
+        block(board, words, kit, box._replace(x=x, w=wide))
+        x += wide + _GAP
 
 
-_MODULES = {"declare": exchange, "stoke": coal_board, "draw-emil": emil_block}
+_MODULES = {
+    "declare": exchange,
+    "stoke": coal_board,
+    "train": works_train,
+    "special-card": special_cards,
+    "draw-emil": emil_block,
+}
 """By an op of a module: the block that shows it."""
-_SHARES: dict[Block, float] = {emil_block: 22, coal_board: 32}
+_SHARES: dict[Block, float] = {emil_block: 22, coal_board: 32, special_cards: 24}
 
 
 def _engineers(board: Board, words: Words, kit: Kit, box: Box) -> None:

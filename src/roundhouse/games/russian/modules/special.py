@@ -77,7 +77,7 @@ def _name(rules: Rules) -> None:
     opens=True,
     eager=1,
     icon="special-idea",
-    place=Nowhere("the cards lie beside the board"),
+    place="special:{0}",
 )
 def card(s: SpecialState, seat: int, n: int) -> list[Action]:
     """Take one of the special cards that are left and can be begun."""
@@ -127,7 +127,7 @@ def _recruit(s: SpecialState, seat: int, action: Action) -> None:
     s.boss[s.kit.engineer_index[str(action.args[0])]] = seat
 
 
-@special.choice("car", opens=False, icon="freight-car", place=Nowhere("it names a line, not a slot"))
+@special.choice("car", opens=False, icon="freight-car", place="slot:{seat}:{0}")
 def car(s: SpecialState, seat: int) -> list[Action]:
     """Put the freight car behind a locomotive that is strong enough."""
     kit = s.kit

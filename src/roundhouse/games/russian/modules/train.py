@@ -15,7 +15,6 @@ from roundhouse.games.russian.module import DATA
 from roundhouse.games.russian.outlook import far_off
 from roundhouse.games.russian.rails import lay
 from roundhouse.games.russian.rooms import rooms
-from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState
 from roundhouse.games.russian.usable import completable
 
@@ -101,7 +100,7 @@ def _draw(s: TrainState, seat: int, action: Action, place: int) -> None:
         s.siding.append(kind)
 
 
-@train.choice("train", opens=True, exact=True, icon="factory-train", place=Nowhere("its tiles lie beside the board"))
+@train.choice("train", opens=True, exact=True, icon="factory-train", place="work:{0}", group="")
 def couple(s: TrainState, seat: int) -> list[Action]:
     """Choose the tile that goes behind the engine, so that all three actions can be done in full."""
     rows = _rows(s)
@@ -139,7 +138,7 @@ def shown(s: TrainState) -> Effects:
     return tuple(effect for kind in s.train if kind >= 0 for effect in rows[kind].do)
 
 
-@train.choice("react", verbs=("react", "done"), place={"react": Nowhere("its tiles lie beside the board")})
+@train.choice("react", verbs=("react", "done"), place={"react": "car:{0}"})
 def react(s: TrainState, seat: int) -> list[Action]:
     """Take one of the three actions, or none."""
     acts = s.rules.acts("react")
