@@ -13,6 +13,7 @@ from roundhouse.core.play import IllegalActionError
 from roundhouse.games.russian import TITLE, ULTIMATE
 from roundhouse.testing.russian import finish_round, go, options, position
 
+from .explain_coal import CASES as OF_COAL_AND_EMIL
 from .test_doublers import turn
 from .test_modules import IDEA, SPECIAL, on_train, with_engineer
 from .test_modules import at as modular
@@ -427,6 +428,7 @@ CASES = {
         lambda: asian(gained=(("key", 1),), workshop=1),
     ),
     "bonus-taken": (lambda: bonus("bonus:coin"), "bonus:coin", bonus),
+    **OF_COAL_AND_EMIL,
 }
 """By reason: a position where it applies, the move, and a position where the move is possible."""
 
@@ -452,20 +454,12 @@ def test_the_same_move_is_possible_where_the_reason_does_not_apply(rule):
     assert play.explain(move) is None
 
 
-TOLD = {
-    rule
-    for name in ("test_coal.py", "test_emil.py")
-    for rule in re.findall(r'\.rule == "([\w-]+)"', (Path(__file__).parent / name).read_text("utf-8"))
-}
-"""Reasons of Coal and Emil: their cases stand with the other tests of these modules."""
-
-
 @pytest.mark.parametrize("path", [pytest.param(path, id=path.stem) for path in LANGUAGES])
 def test_every_reason_of_the_catalogue_has_a_case(path):
     every = [folder / path.name for folder in ULTIMATE.words]
     said = [rule for each in every for rule in tomllib.loads(each.read_text("utf-8"))["refuse"]]
 
-    found = {*CASES, *TOLD, "not-in-full"}
+    found = {*CASES, "not-in-full"}
     assert set(said) - found == set(), "without more to say only of spaces that expansions bring"
     assert set(CASES) <= set(said)
 
