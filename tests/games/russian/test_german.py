@@ -29,6 +29,19 @@ def test_three_lines_and_the_first_locomotive_on_the_middle_one():
     assert rails(play) == {"dresden": {"wood": 1}, "muenchen": {"wood": 1}, "nuernberg": {"wood": 1}}
 
 
+def test_eighteen_stretches_eight_income_tiles_and_one_purple_marker_lie_ready():
+    rules = at().game.rules
+    sizes = [row.size for row in rules.rows()["stretch"].values() if row.shared]
+
+    assert {size: sizes.count(size) for size in sizes} == {"two": 6, "three": 6, "four": 6}
+    assert len(rules.rows()["income"]) == 8
+    assert len(rules.kit.advance) == 3, "nobody has a fourth marker"
+
+
+def test_the_industry_is_that_of_the_base_game():
+    assert at().game.rules.kit.industry.names == position("ultimate", 2).game.rules.kit.industry.names
+
+
 @pytest.mark.parametrize("line", ["dresden", "muenchen", "nuernberg"])
 def test_silver_runs_on_every_line_but_there_are_only_two(line):
     packed = {"wood": 9, "green": 8, "bronze": 7}

@@ -6,7 +6,18 @@ import roundhouse
 
 from roundhouse.core.machine import advance, apply
 from roundhouse.games.russian.modules.train import Work
-from roundhouse.testing.russian import earned, factories, go, options, position, rails, state, stock
+from roundhouse.testing.russian import (
+    earned,
+    factories,
+    finish_round,
+    go,
+    locos,
+    options,
+    position,
+    rails,
+    state,
+    stock,
+)
 
 
 IDEA = {"rails": {"petersburg": {"wood": 3}}, "locos": {"petersburg": "5"}}
@@ -163,6 +174,40 @@ def test_the_freight_car_makes_two_steps_on_its_line_before_the_scoring():
     assert state(play).round == 2
 
 
+def test_the_freight_car_stays_with_its_line_when_the_locomotive_is_exchanged():
+    play = special("s3", "lay:kiev.wood lay:kiev.wood pass", stacks={"6": 2})
+    go(play, "place:L1 loco:6.petersburg shunt:5.kiev pass")
+
+    assert offered(play, "lay") == {"petersburg.wood"}, "although the locomotive it was put behind is in Kiev"
+
+
+def test_the_steps_of_the_freight_car_may_be_left_out():
+    play = special("s3", "lay:kiev.wood lay:kiev.wood pass pass lay:petersburg.wood done")
+
+    assert rails(play)["petersburg"] == {"wood": 5}
+    assert state(play).round == 2
+
+
+def test_both_ideas_on_the_special_factory_count_for_the_end_card():
+    play = special("s4", "lay:kiev.wood lay:kiev.wood pass place:I1", markers=[4], round=6, hand=["e8"])
+    go(play, "shelve:i9 shelve:i4")
+    finish_round(play)
+
+    assert earned(play)["cards"] == 7 * 3, "with the tile that took the card"
+
+
+def test_the_fifth_card_brings_a_locomotive_a_factory_and_two_coins():
+    play = special("s5", "loco:2.kiev factory:2.stack lay:kiev.wood lay:kiev.wood")
+
+    assert (state(play).coins[0], factories(play), locos(play)["kiev"]) == (2, ["2"], ["2"])
+
+
+def test_an_engineer_from_the_box_has_to_be_taken():
+    play = special("s2")
+
+    assert {option.split(":")[0] for option in options(play)} == {"recruit"}
+
+
 def test_the_special_factory_uses_two_ideas():
     play = special("s4", "lay:kiev.wood lay:kiev.wood pass place:I1", markers=[4])
     go(play, "shelve:i9 shelve:i4")
@@ -197,6 +242,17 @@ def test_no_two_engineers_with_one_number_lie_out(seed):
     numbers = [s.kit.engineers[i].number for i in s.display if i >= 0]
 
     assert len(set(numbers)) == len(numbers) == 7
+
+
+def test_additional_engineers_are_mixed_into_their_letters():
+    seen = set()
+    for seed in range(12):
+        s = roundhouse.game("ultimate-railroads", 3, engineers="all").start(seed).state
+        out = [s.kit.engineers[i] for i in s.display if i >= 0]
+        seen |= {engineer.id for engineer in out}
+
+        assert [engineer.letter for engineer in out] == ["A"] * 3 + ["B"] * 3
+    assert {name[0] for name in seen} == {"E", "X"}
 
 
 def test_the_visiting_engineer_is_recommended_for_two_alone():

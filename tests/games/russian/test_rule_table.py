@@ -48,6 +48,14 @@ def test_every_rule_has_a_source_an_edition_and_a_test():
         assert tests.startswith("`test_"), rule
 
 
+def test_every_rule_of_the_big_box_has_a_source_a_module_and_a_test():
+    assert len(ADDED) > 150
+    for rule, source, module, tests in ADDED:
+        assert re.fullmatch(r"(S0:\d+(-\d+)?|F:\w+)(, (S0:\d+(-\d+)?|F:\w+))*", source), rule
+        assert re.fullmatch(r"`[\w/.-]+`(, `[\w/.-]+`)*", module), rule
+        assert tests.startswith("`test_"), rule
+
+
 def test_every_reconstructed_row_is_listed():
     made = {
         ".".join(key)
