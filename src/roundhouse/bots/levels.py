@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.bots.bot import Bot
 from roundhouse.bots.generic import dice
+from roundhouse.bots.generic.foresight import Foresight, foreseeing
 from roundhouse.bots.generic.playouts import Effort, improving
 from roundhouse.bots.generic.slips import slipping
 from roundhouse.bots.generic.valuing import Care, valuing
+from roundhouse.bots.learned.eyes import learned
 from roundhouse.bots.learned.values import values
-from roundhouse.bots.worths import BEATS, WORTHS
+from roundhouse.bots.worths import BEATS, GAUGES, PRIORS, SETTLED, WORTHS
 
 
 if TYPE_CHECKING:
@@ -37,6 +39,8 @@ class Level(NamedTuple):
     """How much it tries out; nothing at all if not said."""
     care: Care = Care(1)
     """How carefully it looks where a value was learned."""
+    foresight: Foresight = Foresight(1)
+    """How far it looks where turns were learned with the eyes of a seat."""
 
     def made(self, judge: Choose, family: str) -> Choose:
         """Return this level of a bot."""
@@ -45,15 +49,23 @@ class Level(NamedTuple):
         if self.effort is None or not family:
             return judge
         tries = improving(judge, WORTHS.get(family), self.effort._replace(beat=BEATS.get(family, 1)))
-        return by_value(judge, WORTHS[family], self.care, tries) if family in WORTHS else tries
+        if family in WORTHS:
+            tries = by_value(judge, WORTHS[family], self.care, tries)
+        return by_turns(family, self.foresight, tries) if family in GAUGES else tries
 
 
 LEVELS = (
     Level("easy", "apprentice", slips=55),
     Level("casual", "stoker", slips=18),
     Level("normal", "driver"),
-    Level("hard", "inspector", effort=Effort(3, 1, 0), care=Care(12)),
-    Level("expert", "director", effort=Effort(5, 2, 1), care=Care(12, deep=4, guesses=2)),
+    Level("hard", "inspector", effort=Effort(3, 1, 0), care=Care(12), foresight=Foresight(10, deep=4)),
+    Level(
+        "expert",
+        "director",
+        effort=Effort(5, 2, 1),
+        care=Care(12, deep=4, guesses=2),
+        foresight=Foresight(10, deep=6, guesses=2, gap=14.0, fast=2, turns=32),
+    ),
 )
 BLIND = improving(dice.choose, None, Effort(12, 3, 1))
 """For a family without judgement: dice played on to the end of the next round, which at least count points."""
@@ -65,6 +77,17 @@ def by_value(judge: Choose, worth: Worth, care: Care, otherwise: Choose) -> Choo
     def choose(view: View, options: Sequence[Action], seed: int) -> Action:
         learned = values(view.game, worth)
         return (valuing(judge, learned, care) if learned else otherwise)(view, options, seed)
+
+    return choose
+
+
+def by_turns(family: str, foresight: Foresight, otherwise: Choose) -> Choose:
+    """Return a bot that goes by what was learned about turns, or plays otherwise where nothing was."""
+
+    def choose(view: View, options: Sequence[Action], seed: int) -> Action:
+        look = learned(view.game, GAUGES[family])
+        able = foreseeing(look, SETTLED.get(family, {}), foresight, PRIORS.get(family)) if look else otherwise
+        return able(view, options, seed)
 
     return choose
 

@@ -9,8 +9,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from roundhouse.api import set_up
 from roundhouse.arena.pool import WorkerLostError
-from roundhouse.bots.learned.net import head_of
+from roundhouse.bots.learned.eyes import WEIGHTS as TURNS
+from roundhouse.bots.learned.net import story_of
 from roundhouse.bots.learned.values import WEIGHTS, name_of
+from roundhouse.bots.worths import GAUGES
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.output import AsJson, console, print_json
 from roundhouse.cli.setup import GameName, Given, options_of, seats_of, title_of
@@ -37,7 +39,7 @@ def train(  # noqa: PLR0913  (each is an option of the command)
 
     For instance: roundhouse train railroad-revolution --seats 2 --games 300 --jobs 2 --out learned
     """
-    from roundhouse.learn import training  # noqa: PLC0415  (numpy is an extra)
+    from roundhouse.learn import schooling, training  # noqa: PLC0415  (numpy is an extra)
 
     title, options = title_of(game), options_of(option)
     able = seats_of(title, options)
@@ -47,7 +49,8 @@ def train(  # noqa: PLR0913  (each is an option of the command)
     with Progress(*shown, console=screen, transient=True, disable=as_json or not screen.is_terminal) as progress:
         bar = progress.add_task("")
         try:
-            net = training.train(
+            by_turns = title.family in GAUGES
+            net = (schooling if by_turns else training).train(
                 training.Course(table, games, rounds, steps, seed, jobs),
                 out,
                 lambda what, done, of: progress.update(bar, description=what, completed=done, total=of),
@@ -55,8 +58,8 @@ def train(  # noqa: PLR0913  (each is an option of the command)
         except WorkerLostError as error:
             raise Mistake(f"{error}; the same command goes on where it was") from None
     if install:
-        (WEIGHTS / f"{name_of(table)}.net").write_bytes(net.read_bytes())
-    story = head_of(net.read_bytes()).story
+        ((TURNS if by_turns else WEIGHTS) / f"{name_of(table)}.net").write_bytes(net.read_bytes())
+    story = story_of(net.read_bytes())
     if as_json:
         print_json({"net": str(net), **story})
     else:

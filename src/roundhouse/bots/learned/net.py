@@ -99,6 +99,11 @@ def head_of(data: bytes) -> Head:
     return Head(**told | {"sizes": tuple(told["sizes"])})
 
 
+def story_of(data: bytes) -> dict[str, Any]:
+    """Return how the net of packed bytes was trained, of whatever kind it is."""
+    return dict(json.loads(data.partition(b"\n")[0])["story"])
+
+
 def unpacked(data: bytes) -> Net:
     """Return the net of packed bytes."""
     numbers = array("h")

@@ -67,8 +67,23 @@ class Offer(NamedTuple):
     """How many workers fewer there are then."""
 
 
+def opinions(s: RussianState, seat: int, options: Sequence[Action]) -> dict[Action, float]:
+    """Return how a seat likes what it can begin its turn with, in points; nothing for other questions."""
+    if s.stack[-1][1] != "turn":
+        return {}
+    s = s.clone()
+    own_turn(s, seat)
+    return _liked(s, options, Looking(seat, _horizon(s, seat, WEIGHTS), WEIGHTS))
+
+
 def _turn(s: RussianState, options: Sequence[Action], outlook: Looking) -> Action:
     """Take the space that brings most beyond the price of its workers; pass if nothing brings anything."""
+    found = _liked(s, options, outlook)
+    return max(found, key=found.__getitem__)
+
+
+def _liked(s: RussianState, options: Sequence[Action], outlook: Looking) -> dict[Action, float]:
+    """Return what each option brings; to pass comes after all that brings something, and before the rest."""
     before, hands = outlook.worth(s), _workers(s, outlook.seat)
     offers = []
     instead = [option for option in options if option.verb in {op for op, *_ in s.kit.instead}]
@@ -77,11 +92,13 @@ def _turn(s: RussianState, options: Sequence[Action], outlook: Looking) -> Actio
         offers.append(Offer(action, worth - before, hands - _workers(end, outlook.seat)))
     price = outlook.weights.price * _marginal(offers, hands)
     offers += [Offer(action, outlook.best(s, [action], NARROW)[1] - before, 0) for action in instead]
-    ranked = [(_net(s, offer, price, outlook), offer.action) for offer in offers if offer.gain > 0 or offer.workers < 0]
-    best = max(ranked, key=lambda entry: entry[0])[1] if ranked else s.kit.passes
+    found = {offer.action: _net(s, offer, price, outlook) for offer in offers if offer.gain > 0 or offer.workers < 0}
+    idle = min(found.values(), default=0.0) - 1
     acts = {s.kit.passes, *(offer.action for offer in offers)}
     extra = [option for option in options if option not in acts]
-    return _aside(s, extra, outlook, ready=0.0 if best is s.kit.passes else outlook.weights.ready) or best
+    if aside := _aside(s, extra, outlook, outlook.weights.ready if found else 0.0):
+        found[aside] = max(found.values(), default=0.0) + 1
+    return found | {option: idle - (option is not s.kit.passes) for option in options if option not in found}
 
 
 def _aside(s: RussianState, options: Sequence[Action], outlook: Looking, ready: float = 0.0) -> Action | None:

@@ -1,0 +1,141 @@
+"""Policy improvement with foresight: finish the turn in every way, play the best ways on for a while, and weigh all.
+
+Three opinions are added up: judgement, what was learned about the position after the turn, and how a short play
+on comes out, which is not trusted far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from roundhouse.bots.generic.planning import Eyes, Planner, Way
+from roundhouse.core.dice import Dice
+from roundhouse.core.machine import advance
+
+
+if TYPE_CHECKING:
+    from roundhouse.bots.bot import Choose
+    from roundhouse.bots.generic.planning import Prior, Settled
+    from roundhouse.core.action import Action
+    from roundhouse.core.play import View
+
+Look = Callable[[Any, int], Eyes]
+"""What looks at a position with the eyes of a seat."""
+
+
+class Foresight(NamedTuple):
+    """How carefully a bot looks; all in counts, so that a choice is the same on every machine."""
+
+    width: int
+    """How many ways to go on with a turn are kept in view, for each beginning."""
+    deep: int = 0
+    """How many of the best are also played on to the own first turn of the next round."""
+    guesses: int = 1
+    """How often each of those is played on, each time with other secrets."""
+    trust: float = 0.4
+    """How much that counts against the value after the turn."""
+    gap: float = 10.0
+    """How many points less than the best one may promise to be played on."""
+    fast: int = 1
+    """How many ways are kept in view while playing on."""
+    prior: float = 1.0
+    """How much judgement counts beside the values."""
+    turns: int = 16
+    """How many turns of all seats are played on at most."""
+
+
+class Mind(NamedTuple):
+    """What a bot goes by."""
+
+    look: Look
+    settled: Settled
+    prior: Prior | None
+    weight: float
+    """How much judgement counts beside the values."""
+
+    def ways(self, s: Any, seat: int, options: Sequence[Action], width: int) -> list[Way]:
+        """Return the best way to finish a turn after each option, the best one first."""
+        found = planner(self.look(s, seat), seat, s.seats, width, self.settled).ways(s, options)
+        if not self.prior or not self.weight or len(found) == 1:
+            return sorted(found, key=lambda way: rated(way, s.seats), reverse=True)
+        liked = self.prior(s, seat, options)
+        told = [way._replace(liked=self.weight * liked.get(way.first, 0.0)) for way in found]
+        return sorted(told, key=lambda way: rated(way, s.seats), reverse=True)
+
+
+def foreseeing(look: Look, settled: Settled, care: Foresight, prior: Prior | None = None) -> Choose:
+    """Return a bot that chooses by values."""
+    mind = Mind(look, settled, prior, care.prior)
+
+    def choose(view: View, options: Sequence[Action], seed: int) -> Action:
+        assert view.seat is not None, "a spectator does not choose"
+        asks = view.state.stack[-1][1]
+        if asks in settled:
+            return settled[asks](view.state, options)
+        dice = Dice(seed)
+        s = view.imagine(dice.below(1 << 64))
+        best = mind.ways(s, view.seat, options, care.width)
+        if care.deep < 2 or not view.game.rules.ops[asks].turn:
+            return best[0].first
+        return _deeper(view, best, dice, _Ahead(mind, care)).first
+
+    return choose
+
+
+def share(seats: int) -> float:
+    """Return how much the lead counts beside the points."""
+    return 0.5 if seats < 3 else 0.4
+
+
+def rated(way: Way, seats: int) -> float:
+    """Return how good a way is: its points and its lead."""
+    points, lead = way.seen
+    return points + share(seats) * (lead - points) + way.liked
+
+
+def planner(eyes: Eyes, seat: int, seats: int, width: int, settled: Settled) -> Planner:
+    """Return what finds the ways of a seat's turn."""
+    return Planner(seat, eyes, lambda way: rated(way, seats), width, settled)
+
+
+class _Ahead(NamedTuple):
+    mind: Mind
+    care: Foresight
+
+    def best(self, s: Any, seat: int, options: Sequence[Action]) -> Way:
+        return self.mind.ways(s, seat, options, self.care.fast)[0]
+
+    def played(self, s: Any, me: int, first: Sequence[Action]) -> float:
+        """Return how good a beginning proves when everybody plays on to the own first turn of the next round."""
+        way, now = self.best(s, me, first), s.round
+        for _ in range(self.care.turns):
+            s = way.state
+            decision = advance(s)
+            if decision is None:
+                break
+            way = self.best(s, decision.seat, decision.options)
+            if decision.seat == me and s.round > now and s.rules.ops[decision.asks].turn:
+                return rated(way._replace(liked=0.0), s.seats)
+        return rated(way._replace(seen=self._end(way.state, me), liked=0.0), s.seats)
+
+    def _end(self, s: Any, me: int) -> tuple[float, float]:
+        eyes = self.mind.look(s, me)
+        return eyes.values([eyes.key(s)])[0]
+
+
+def _deeper(view: View, best: Sequence[Way], dice: Dice, ahead: _Ahead) -> Way:
+    """Play the best ways on, and take the one that still looks best."""
+    seats, care, me = view.state.seats, ahead.care, view.seat or 0
+    top = rated(best[0], seats)
+    kept = [way for way in best[: care.deep] if rated(way, seats) > top - care.gap]
+    if len(kept) == 1:
+        return kept[0]
+    seeds = [dice.below(1 << 64) for _ in range(care.guesses)]
+
+    def trusted(way: Way) -> float:
+        value = rated(way._replace(liked=0.0), seats)
+        further = sum(ahead.played(view.imagine(seed), me, [way.first]) for seed in seeds) / len(seeds)
+        return way.liked + value + care.trust * (further - value)
+
+    return max(kept, key=trusted)
