@@ -5,9 +5,13 @@ import pytest
 
 def pytest_addoption(parser):
     parser.addoption("--full", action="store_true", help="also run the tests marked slow")
+    parser.addoption("--door", choices=["http", "worker"], default="http", help="where the house of the page is")
 
 
 def pytest_collection_modifyitems(config, items):
+    for item in items:
+        if item.get_closest_marker("together") and config.getoption("--door") == "worker":
+            item.add_marker(pytest.mark.skip(reason="several people need a server"))
     if config.getoption("--full"):
         return
     for item in items:

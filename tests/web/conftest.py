@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 
 from pathlib import Path
@@ -16,8 +17,12 @@ import pytest
 
 from playwright.sync_api import sync_playwright
 
+from roundhouse.cli.site import served
+from roundhouse.site.build import build
 
-SRC = Path(__file__).resolve().parents[2] / "src"
+
+ROOT = Path(__file__).resolve().parents[2]
+SRC = ROOT / "src"
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",
@@ -50,6 +55,12 @@ POST = """async ([path, body]) => {
   const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
   return answer.json();
 }"""
+TOLD = """async ([path, body]) => {
+  const { door } = await import(new URL("../door.js", document.querySelector("script[type=module]").src));
+  return JSON.parse((await door.ask("POST", path, {}, body)).text);
+}"""
+LONG = 120_000
+"""Milliseconds; a house in the browser has to open first."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 WAYS = ("#end-turn:not([disabled])", ".acts .out:not([disabled])", "#options .option:not([disabled])")
 """How to go on, the shortest way through a round first."""
@@ -100,8 +111,24 @@ def _free_port():
         return probe.getsockname()[1]
 
 
+class Files:
+    """The house without a server: a host of files."""
+
+    def __init__(self, folder):
+        build(ROOT, folder / "site", ROOT / "build" / "site-parts")
+        self.server = served(folder / "site")
+        self.address = f"http://127.0.0.1:{self.server.server_port}/#"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+
 @pytest.fixture(scope="session")
-def house(tmp_path_factory):
+def house(request, tmp_path_factory):
+    if request.config.getoption("--door") == "worker":
+        made = Files(tmp_path_factory.mktemp("files"))
+        yield made
+        made.server.shutdown()
+        made.server.server_close()
+        return
     made = House(tmp_path_factory.mktemp("house"), _free_port())
     made.start()
     yield made
@@ -125,11 +152,16 @@ class Visitor:
         self.faults = []
         self.expected = ()
         self.context = browser.new_context(**{"locale": "en", "reduced_motion": "reduce", "base_url": address, **how})
-        self.context.set_default_timeout(15000)
+        self.local = address.endswith("#")
+        self.patience = LONG if self.local else 20000
+        self.context.set_default_timeout(LONG if self.local else 15000)
         kept = {**AT_ONCE, **settings}
         script = "(kept) => { localStorage['roundhouse.settings'] ??= JSON.stringify(kept) }"
         self.context.add_init_script(f"({script})({json.dumps(kept)})")
         self.page = self.context.new_page()
+        if self.local:
+            go = self.page.goto
+            self.page.goto = lambda path: go(f"{address}{path}" if path.startswith("/") else path)
         self.page.on("console", lambda message: message.type == "error" and self.faults.append(message.text))
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on(
@@ -145,7 +177,7 @@ class Visitor:
         """Ask the server for something under the cookie of this browser."""
         if not self.page.url.startswith(self.address):
             self.goto()
-        return self.page.evaluate(POST, [path, body])
+        return self.page.evaluate(TOLD if self.local else POST, [path, body])
 
     @property
     def seq(self):
@@ -153,7 +185,7 @@ class Visitor:
 
     def settle(self, before=""):
         """Wait until something happened and there is something to do, or the game is over."""
-        self.page.wait_for_function(SETTLED, arg=[before, READY], timeout=20000)
+        self.page.wait_for_function(SETTLED, arg=[before, READY], timeout=self.patience)
 
     def drawn(self):
         """Wait until everything that changed is on the screen."""

@@ -100,6 +100,7 @@ def test_something_can_be_tried_from_an_earlier_position(visit):
     visitor.settle()
 
 
+@pytest.mark.together
 def test_people_may_watch(visit):
     host, guest = visit(), visit()
     page = sit(host)

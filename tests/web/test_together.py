@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 
 GAME = {"game": "russian-railroads", "seats": 2, "players": [{"kind": "human"}, {"kind": "open"}]}
 LOST = (
@@ -48,6 +50,7 @@ def moves(anna, ben, choices):
         in_step(mover, other)
 
 
+@pytest.mark.together
 def test_two_people_play_online(visit, house):
     anna, ben = sit_down(visit, house.address)
     anna.page.wait_for_selector(".rivals :text('Ben')")
@@ -57,6 +60,7 @@ def test_two_people_play_online(visit, house):
     assert "#" not in ben.page.url
 
 
+@pytest.mark.together
 def test_a_lost_network_is_told_and_made_up_for(visit, house):
     anna, ben = sit_down(visit, house.address)
     moves(anna, ben, 2)
@@ -72,6 +76,7 @@ def test_a_lost_network_is_told_and_made_up_for(visit, house):
     in_step(mover, other)
 
 
+@pytest.mark.together
 def test_a_killed_server_loses_nothing_and_does_nothing_twice(visit, fragile_house):
     anna, ben = sit_down(visit, fragile_house.address)
     moves(anna, ben, 3)
@@ -92,6 +97,7 @@ def test_a_killed_server_loses_nothing_and_does_nothing_twice(visit, fragile_hou
     moves(anna, ben, 3)
 
 
+@pytest.mark.together
 def test_a_stale_page_is_told_and_brought_up_to_date(visit):
     visitor = visit()
     visitor.expected = ("409",)
@@ -134,6 +140,7 @@ def test_several_people_at_one_screen_have_a_curtain(visit):
     assert sorted(seen) == ["Anna, it is your turn", "Ben, it is your turn"]
 
 
+@pytest.mark.together
 def test_a_line_that_is_dead_though_nobody_hung_up_is_noticed(visit, house):
     anna, ben = sit_down(visit, house.address)
     moves(anna, ben, 2)

@@ -32,13 +32,19 @@ function become(state, reason = "") {
 export function open(steal = false) {
   worker = new Worker(new URL("../worker/house.js", import.meta.url), { type: "module", name: steal ? "steal" : "house" });
   become("opening");
-  const late = setTimeout(() => house.state === "opening" && become("fault", "60 s"), PATIENCE);
+  let late = 0;
+  const wait = () => {
+    clearTimeout(late);
+    late = setTimeout(() => become("fault", `${PATIENCE / 1000} s`), PATIENCE);
+  };
+  wait();
   worker.onerror = (event) => become("fault", event.message);
   worker.onmessage = ({ data }) => {
     if (data.kind === "answer") {
       waiting.get(data.n)?.(data);
       waiting.delete(data.n);
     } else if (data.kind === "hint") listeners.get(data.table)?.forEach((hear) => hear(data.seq));
+    else if (data.kind === "opening") wait();
     else {
       clearTimeout(late);
       become(data.kind, data.text);

@@ -36,7 +36,7 @@ function leave() {
 
 async function open() {
   if (!(await lock(self.name === "steal"))) return tell({ kind: "elsewhere" });
-  const [disk, py] = await Promise.all([Disk.open(), python()]);
+  const [disk, py] = await Promise.all([Disk.open(), python(() => tell({ kind: "opening" }))]);
   const start = py.pyimport("roundhouse.site.start");
   const mind = new Mind();
   const desk = await start.open_desk(JSON.stringify(await disk.early()), disk, (/** @type {string} */ task) => mind.think(task), location.origin);

@@ -13,18 +13,22 @@ const bytes = (name) =>
 
 /**
  * Start it. What was imported before is kept as an image of the memory, made by this browser for its next start.
+ * @param {() => void} [onStep] called when something was reached
  * @returns {Promise<any>}
  */
-export async function python() {
+export async function python(onStep = () => {}) {
   const wanted = await (await fetch(new URL("files.json", BASE))).json();
   const packs = Promise.all(wanted.packs.map((/** @type {{file: string}} */ { file }) => bytes(file)));
   const { loadPyodide } = await import(new URL("runtime/pyodide.mjs", BASE).href);
   const shelf = wanted.memory ? await caches.open("roundhouse-memory").catch(() => null) : null;
   const name = new URL(`memory-${wanted.edition}`, BASE).href;
   const memory = await (await shelf?.match(name))?.arrayBuffer();
+  onStep();
   const py = await begun(loadPyodide, memory, shelf, name);
+  onStep();
   for (const [i, pack] of (await packs).entries()) py.unpackArchive(pack, "zip", { extractDir: wanted.packs[i].into });
   py.runPython(`import sys\nif "${wanted.house}" not in sys.path: sys.path.insert(0, "${wanted.house}")\nimport roundhouse.api, roundhouse.draw, roundhouse.tell\nfor name in roundhouse.api.games(): roundhouse.api.games()[name]`);
+  onStep();
   if (shelf && !memory) await remember(py, shelf, name);
   return py;
 }
