@@ -120,7 +120,7 @@ def test_a_record_can_be_saved_and_opened_again(visit, tmp_path):
     page = sit(visitor)
     page.goto("/")
     with page.expect_download() as started:
-        page.get_by_role("button", name="Record").first.click()
+        page.locator(".departures").get_by_role("button", name="Record").click()
     path = tmp_path / "game.record"
     started.value.save_as(path)
     text = path.read_text("utf-8")
