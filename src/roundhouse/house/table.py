@@ -14,6 +14,7 @@ from roundhouse.api import set_up
 from roundhouse.core.following import newer
 from roundhouse.core.game import Game, SetupError
 from roundhouse.core.record import RecordError
+from roundhouse.core.rules import Rules
 from roundhouse.core.state import SaveError
 from roundhouse.house import rights
 from roundhouse.house.book import DamagedError, Event, Room, Seat, Seen, Snapshot, Stored
@@ -98,7 +99,7 @@ class Table:
     @property
     def sealed(self) -> bool:
         """Whether the game goes on and hides something from somebody."""
-        return not self.over and any(op.shown == "owner" or op.peeks for op in self.game.rules.ops.values())
+        return not self.over and _hides(self.game.rules)
 
     @property
     def over(self) -> bool:
@@ -143,6 +144,11 @@ class Table:
         self.chronicle.cut(event.keep)
         if event.key is not None:
             self.keys[event.seat, event.key] = event
+
+
+@lru_cache(GAMES)
+def _hides(rules: Rules) -> bool:
+    return any(op.shown == "owner" or op.peeks for op in rules.ops.values())
 
 
 @lru_cache(GAMES)

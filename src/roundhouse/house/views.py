@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from roundhouse import draw
 from roundhouse.core.machine import Decision
 from roundhouse.core.play import View
+from roundhouse.core.rules import Rules
 from roundhouse.core.words import Words
 from roundhouse.draw.look import USUAL, Look
 from roundhouse.house.book import News
@@ -14,7 +16,7 @@ from roundhouse.house.pictures import Sketch
 from roundhouse.house.refused import Refused
 from roundhouse.house.rights import wishes
 from roundhouse.house.story import entries
-from roundhouse.house.table import Table
+from roundhouse.house.table import GAMES, Table
 from roundhouse.house.telling import names_at, spoken
 from roundhouse.house.turns import may
 from roundhouse.house.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
@@ -88,7 +90,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         log=_log(table, asked, seat, words),
         over=table.over,
         seeded=table.facts.seeded,
-        rebuilt=_rebuilt(table),
+        rebuilt=_rebuilt(table.game.rules),
         seal=table.facts.seal,
         seed=str(table.facts.seed) if table.over else None,
         salt=table.facts.salt if table.over else None,
@@ -196,7 +198,8 @@ def _told(news: News, words: Words) -> SeatEntry:
     return SeatEntry(news.seq, news.move, seat, said.say(f"server.seat.{news.what}{taken}", names))
 
 
-def _rebuilt(table: Table) -> bool:
+@lru_cache(GAMES)
+def _rebuilt(rules: Rules) -> bool:
     """Whether most rows of a game are reconstructed."""
-    kinds = [source.kind for source in table.game.rules.sources.values()]
+    kinds = [source.kind for source in rules.sources.values()]
     return 2 * kinds.count("reconstructed") > len(kinds)

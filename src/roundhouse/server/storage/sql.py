@@ -25,6 +25,7 @@ from roundhouse.house.book import (
     Watcher,
 )
 from roundhouse.server.storage import schema
+from roundhouse.server.storage.ready import Ready
 from roundhouse.server.storage.sql_people import NOW, SqlPeople, alive
 
 
@@ -45,8 +46,8 @@ def _seats() -> Select[Any]:
     return select(schema.seats, living).where(kept.table == bindparam("table")).order_by(kept.seat)
 
 
-_ROOM, _WATCHERS, _SEATS = _room(), _watchers(), _seats()
-_NEWS = select(schema.news).where(schema.news.c.table == bindparam("table")).order_by(schema.news.c.seq)
+_ROOM, _WATCHERS, _SEATS = Ready(_room()), Ready(_watchers()), Ready(_seats())
+_NEWS = Ready(select(schema.news).where(schema.news.c.table == bindparam("table")).order_by(schema.news.c.seq))
 _APPEND, _ANNOUNCE = insert(schema.log), insert(schema.news)
 _NOTE = update(schema.tables).where(schema.tables.c.id == bindparam("table"))
 """What is asked or written all the time is put together once."""
@@ -95,13 +96,13 @@ class SqlBook(SqlPeople):
 
     def room(self, table: str) -> Room | None:
         """Return who is at a table that is not deleted."""
-        at = {"table": table}
-        row = self.c.execute(_ROOM, at).one_or_none()
-        if row is None:
+        found = _ROOM.ask(self.c, table=table)
+        if not found:
             return None
-        news = [News(*one) for one in self.c.execute(_NEWS, at)]
-        watchers = [Watcher(*one) for one in self.c.execute(_WATCHERS, at)]
-        return Room(row.host, self._seats(table, news), watchers, row.watch_term, news)
+        ((host, term),) = found
+        news = [News(*one) for one in _NEWS.ask(self.c, table=table)]
+        watchers = [Watcher(*one) for one in _WATCHERS.ask(self.c, table=table)]
+        return Room(host, self._seats(table, news), watchers, term, news)
 
     def reseat(self, table: str, seat: int, new: Seat) -> None:
         """Change who plays a seat."""
@@ -154,11 +155,11 @@ class SqlBook(SqlPeople):
         return [Waiting(*row) for row in self.c.execute(joined.where(seats.kind == "bot", tables.deleted.is_(None)))]
 
     def _seats(self, table: str, told: list[News]) -> list[Seat]:
-        rows = self.c.execute(_SEATS, {"table": table, "now": int(time.time())}).all()
+        rows = _SEATS.ask(self.c, table=table, now=int(time.time()))
         held: dict[int, list[str]] = {}
         for news in told:
             held.setdefault(news.seat, []).extend(user for user in (news.was, news.who) if user)
-        return [_seat(row, held.get(row.seat, [])) for row in rows]
+        return [_seat(row, held.get(row[1], [])) for row in rows]
 
 
 def _event(row: Any) -> tuple[Event, str]:
@@ -183,7 +184,7 @@ def _seat(row: Any, held: list[str]) -> Seat:
     _, _, kind, name, bot, holder, shared, term, since, devices = row
     everybody = [*held, holder] if holder else held
     last = everybody[-1] if everybody else None
-    return Seat(kind, name, bot, holder, shared, term, since, devices, last, frozenset(everybody))
+    return Seat(kind, name, bot, holder, bool(shared), term, since, devices, last, frozenset(everybody))
 
 
 def _columns(seat: Seat) -> dict[str, Any]:

@@ -29,6 +29,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from roundhouse.house.book import Account, Link, News, Session
 from roundhouse.house.settings import Rate
 from roundhouse.server.storage import schema
+from roundhouse.server.storage.ready import Ready
 
 
 IDLE = 90 * 24 * 3600
@@ -56,7 +57,7 @@ def _fill() -> Insert:
     return filled.on_conflict_do_update(index_elements=["key"], set_={"full": filled.excluded.full})
 
 
-_WHOSE, _FILL = _whose(), _fill()
+_WHOSE, _FILL = Ready(_whose()), _fill()
 _FULL = select(schema.buckets.c.full).where(schema.buckets.c.key == bindparam("key"))
 _OVER = delete(schema.buckets).where(schema.buckets.c.full < bindparam("at"))
 """Asked with every request, so put together once."""
@@ -86,8 +87,8 @@ class SqlPeople:
 
     def whose(self, token: str, now: int) -> Session | None:
         """Return whose session this is, if it has not ended."""
-        row = self.c.execute(_WHOSE, {"token": token, "now": now}).one_or_none()
-        return Session(*row) if row else None
+        found = _WHOSE.ask(self.c, token=token, now=now)
+        return Session(*found[0]) if found else None
 
     def seen(self, token: str, at: int) -> None:
         """Note that somebody came by."""

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from roundhouse.house.book import Book, DamagedError
@@ -42,6 +43,8 @@ class SqlStore:
         self.writer.start()
         self._reading = reading(self.path, READERS)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._open: list[Connection] = []
+        """Connections on which nobody reads just now; as many as there are readers."""
 
     async def read(self, query: Callable[[Book], T]) -> T:
         """Ask something; what was acknowledged before is seen."""
@@ -54,13 +57,22 @@ class SqlStore:
     def close(self) -> None:
         """Finish what was promised and let go of the folder."""
         self._readers.shutdown()
+        for connection in self._open:
+            connection.close()
         self._reading.dispose()
         self.writer.stop()
         self._lock.close()
 
     def _read(self, query: Callable[[Book], T]) -> T:
         try:
-            with self._reading.connect() as connection, connection.begin():
-                return query(SqlBook(connection))
+            connection = self._open.pop() if self._open else self._reading.connect()
+            try:
+                with connection.begin():
+                    found = query(SqlBook(connection))
+            except BaseException:
+                connection.close()
+                raise
         except DatabaseError as error:
             raise DamagedError(str(error.orig)) from error
+        self._open.append(connection)
+        return found
