@@ -60,3 +60,14 @@ def test_a_free_rail_may_uncover_the_price_that_is_needed():
     for move in ("promote:A1-1.orange.board", "free-rail:CLT-ATL", "hire:grey"):  # all else is forced
         play.play(move)
     assert (s.cash[0], s.free[0]) == (0, [3, 0, 0, 1, 0])
+
+
+def test_what_an_effect_brings_may_pay_for_what_its_price_was_needed_for():
+    s = company(table(cities={"PIT": "C2b"}, neutral=["PIT"]), money=200, shares=0, rails=["WAS-PIT"])
+    play = turn_of(company(s, workers={"white": 4, "turquoise": 1})).play("place:station.turquoise")
+    play.play("station:PIT")
+    assert (s.cash[0], s.debt) == (400, 200)
+
+    for move in ("use:station.turquoise", "step:station", "step:station", "end"):
+        play.play(move)
+    assert (s.cash[0], s.debt) == (100, 0)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.choices import open_to
-from roundhouse.games.revolution.state import ACTIONS
 
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ _OTHER = {"front": "back", "back": "front"}
 def spots(here: Scope) -> list[tuple[str, Action]]:
     """Return the options of the viewer, each with the name of its place; some have none."""
     s, seat = here.s, here.view.seat
-    site = here.kit.city_ids[s.site] if s.site >= 0 and s.action == ACTIONS.index("station") else ""
+    site = here.kit.city_ids[s.site] if s.site >= 0 else ""  # only of a city there is a first station
     found = []
     for action in open_to(here.view, here.decision):
         args = list(map(str, action.args))

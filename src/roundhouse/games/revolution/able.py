@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import Hints, completes, unspoiled
 from roundhouse.core.graph import bits
-from roundhouse.games.revolution.hope import hope, hope_of_city, hope_of_tile
+from roundhouse.games.revolution.hope import hope, hope_of_city, hope_of_tile, hope_of_use
 from roundhouse.games.revolution.means import (
     NEVER,
     RAILROAD,
@@ -125,11 +125,20 @@ def _sifted(s: RevolutionState, seat: int, options: list[tuple[Action, int]], le
             if verb == "station":
                 hopes[verb] = hope_of_city(s, seat, s.kit.station.index(action))
             elif verb not in hopes:
-                hopes[verb] = hope_of_tile(s, seat) if verb == "give" else hope(s, seat, int(verb == "promote"))
+                hopes[verb] = _hope_after(s, seat, action)
             if loss <= left + hopes[verb]:
                 doubtful[_kind(action)] = action
     good = {_kind(action) for action in unspoiled(s, seat, list(doubtful.values()), HINTS)} if doubtful else set()
     return [action for action, loss in options if loss <= left or _kind(action) in good]
+
+
+def _hope_after(s: RevolutionState, seat: int, action: Action) -> int:
+    """Return at least what could still be gained after an action, besides what its loss counts."""
+    if action.verb == "give":
+        return hope_of_tile(s, seat)
+    if action.verb == "use":
+        return hope_of_use(s, seat, s.kit.use.index(action))
+    return hope(s, seat, int(action.verb == "promote"))
 
 
 def _kind(action: Action) -> str:

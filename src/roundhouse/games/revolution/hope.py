@@ -130,6 +130,13 @@ def _use(s: RevolutionState, seat: int, missing: int, name: str, n: int) -> int:
     return n * max(0, brings(s, seat, missing, row.do) - row.cost)
 
 
+def hope_of_use(s: RevolutionState, seat: int, at: int) -> int:
+    """Return at least what a seat could still gain if it paid for a use of its worker: all that brings, too."""
+    row, missing = s.kit.uses[at], max(0, s.kit.prices.least - size(s, seat))
+    gross = brings(s, seat, missing, row.do)
+    return hope(s, seat) + gross - max(0, gross - row.cost)
+
+
 def _first(s: RevolutionState, seat: int, missing: int, n: int) -> int:
     return n * brings(s, seat, missing, reward(s, s.site).first) if s.site >= 0 else 0
 
