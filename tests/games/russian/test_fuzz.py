@@ -139,7 +139,7 @@ def test_a_tampered_position_is_loaded_or_a_clear_error(drawn):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american", "coal"])
+@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american", "asian", "coal"])
 def test_the_quick_answer_whether_a_space_can_be_used_is_that_of_the_search(edition, seats):
     assert [hit for seed in (1, 3) for hit in wrong_answers(edition, seats, seed)] == []
 
@@ -189,7 +189,7 @@ def test_the_quick_answer_is_that_of_the_search_alone_too():
 @pytest.mark.slow
 @pytest.mark.parametrize("block", range(4))
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american", "coal", "full"])
+@pytest.mark.parametrize("edition", ["classic", "ultimate", "german", "american", "asian", "coal", "full"])
 def test_the_quick_answer_whether_a_space_can_be_used_is_that_of_the_search_in_many_games(edition, seats, block):
     seeds = range(100 + block * 10, 110 + block * 10)
 
@@ -199,6 +199,7 @@ def test_the_quick_answer_whether_a_space_can_be_used_is_that_of_the_search_in_m
 SETS = {
     "german": {"board": "german"},
     "american": {"board": "american"},
+    "asian": {"board": "asian", "industry": "strip"},
     "coal": {"coal": "yes"},
     "emil": {"emil": "yes", "coal": "yes"},
     "full": {"board": "german", "train": "yes", "special-ideas": "yes", "engineers": "all"},
