@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import marshal
 
-from functools import cache
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.core.machine import apply, pending
@@ -13,13 +11,18 @@ from roundhouse.core.pool import owe
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     from roundhouse.core.action import Action
+    from roundhouse.core.machine import Decision
     from roundhouse.core.state import Effect, Effects, State
 
-FEW = 4
-"""Positions searched before it pays to remember which ones were seen."""
+Known = dict["Hashable", bool]
+"""Of positions by their keys: whether everything owed can be done."""
+
+
+def _whole(s: State) -> bytes:
+    return marshal.dumps([getattr(s, name) for name in s.schema])
 
 
 class Hints(NamedTuple):
@@ -35,8 +38,8 @@ class Hints(NamedTuple):
     """How soon an action is worth trying: low numbers first."""
     most: int = 0
     """How many positions are looked at before it is given up as not possible; 0: all."""
-    apart: frozenset[str] = frozenset()
-    """Fields that never decide what can be done: positions that differ in nothing else are searched once."""
+    key: Callable[[Any], Hashable] = _whole
+    """What decides what can be done: positions of a search in which it is the same are searched once."""
 
 
 _NO_HINTS = Hints()
@@ -61,7 +64,8 @@ def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HIN
     first = next(i for i, frame in enumerate(s.stack) if frame[:2] == (seat, "pool"))
     trial.stack[:] = [(seat, "trial"), *s.stack[first:]]
     lapses = s.rules.done if trial.stack[-1][1] == "pool" and trial.stack[-1][2] else None
-    nodes, known, kept = [0], dict[bytes, bool](), []
+    known: Known = {}
+    nodes, kept = [0], []
     for action in options:
         nodes[0] = 0 if hints.most else nodes[0]
         if action is not lapses and _completes(_after(trial, action), hints, nodes, known):
@@ -69,36 +73,40 @@ def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HIN
     return kept
 
 
-def _completes(s: State, hints: Hints, nodes: list[int], known: dict[bytes, bool]) -> bool:
+def _completes(s: State, hints: Hints, nodes: list[int], known: Known) -> bool:
     owed = _owed(s)
     if not owed:
         return True
+    before = hints.key(s)
+    if before in known:
+        return known[before]
     decision = pending(s)
-    if decision is None or _owed(s) < owed or hints.hopeless(s):
+    if decision is None or _owed(s) < owed:
         return False  # something was due and could not be done
+    key = hints.key(s)
+    if key not in known:
+        found = _leads_there(s, decision, hints, nodes, known)
+        if not found and 0 < hints.most < nodes[0]:
+            return False  # given up: that is not known
+        known[key] = found
+    known[before] = known[key]
+    return known[key]
+
+
+def _leads_there(s: State, decision: Decision, hints: Hints, nodes: list[int], known: Known) -> bool:
+    if hints.hopeless(s):
+        return False
     if hints.sure(s):
         return True
     nodes[0] += 1
     if 0 < hints.most < nodes[0]:
         return False
-    key = b""
-    if nodes[0] > FEW:
-        key = marshal.dumps(_kept(tuple(s.schema), hints.apart)(s))
-        if key in known:
-            return known[key]
     lapses = s.rules.done if s.stack[-1][1] == "pool" and s.stack[-1][2] else None
-    known[key] = any(
+    return any(
         _completes(_after(s, action), hints, nodes, known)
         for action in sorted(decision.options, key=lambda action: hints.eager(s, action))
         if action is not lapses and not hints.idle(s, action)
     )
-    return known[key]
-
-
-@cache
-def _kept(fields: tuple[str, ...], apart: frozenset[str]) -> Callable[[State], tuple[Any, ...]]:
-    """Return what reads the fields of a position, but for some."""
-    return attrgetter(*(name for name in fields if name not in apart))
 
 
 def _after(s: State, action: Action) -> State:

@@ -39,6 +39,7 @@ class Rules:
         self._tweaks: dict[str, list[Callable[..., Any]]] = {}
         self._tweakers: dict[str, list[Module]] = {}
         self._actions: dict[str, Action] = {}
+        self._named: dict[Words, Action] = {}
         self._sealed = False
         self.guard: Guard | None = None
         self.also: dict[str, Effects] = {}
@@ -81,6 +82,8 @@ class Rules:
 
     def act(self, verb: str, *args: Arg) -> Action:
         """Return the one action of this name; new ones only while rules are being built."""
+        if (known := self._named.get((verb, *args))) is not None:
+            return known
         text = write(verb, *args)
         if (found := self._actions.get(text)) is None:
             if self._sealed:
@@ -89,6 +92,7 @@ class Rules:
             if write(*words) != text:
                 raise RulesError(f"{text} cannot be read back")
             found = self._actions[text] = Action(len(self._actions), verb, words[1:], text)
+        self._named[verb, *args] = found
         return found
 
     def acts(self, verb: str) -> tuple[Action, ...]:

@@ -16,10 +16,15 @@ from roundhouse.games.russian.state import RussianState, unpack
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.core.state import Effects
     from roundhouse.games.russian.sites import Site
 
 
-@base.choice("again", counted=True, opens=True, exact=True, once=True, repeats=1, icon="again", place="space:{0}")
+def _at_most(s: RussianState, seat: int) -> Effects:
+    return once_more(s, seat, s.kit.reusable_sites)
+
+
+@base.choice("again", counted=True, opens=_at_most, exact=True, once=True, repeats=1, icon="again", place="space:{0}")
 def again(s: RussianState, seat: int, n: int) -> list[Action]:
     """Choose a space held by exactly one own worker; it must be usable once more."""
     return repeatable(s, seat, s.kit.reusable_sites)
@@ -33,10 +38,22 @@ def _again(s: RussianState, seat: int, action: Action, n: int) -> None:
 def repeatable(s: RussianState, seat: int, sites: list[Site]) -> list[Action]:
     """Return which of some spaces a seat holds and could use once more."""
     held = held_alone(s, seat, sites)
-    if trying(s):
-        return [site.again for site in held]
     room = rooms(s, seat) if held else []
+    if trying(s):
+        return [site.again for site in held if _begins(s, site, room)]
     return [site.again for site in held if usable_by(s, seat, site, _counting(s, seat, site), room)]
+
+
+def _begins(s: RussianState, site: Site, room: list[int]) -> bool:
+    """Whether there is room for what just happens when a space is used again; a hired engineer does what there is."""
+    _, at_once = s.kit.parted(site.do)
+    return is_hired(s, site) or s.kit.lore.fits(room, at_once)
+
+
+def once_more(s: RussianState, seat: int, sites: list[Site]) -> Effects:
+    """Return more than using one of some spaces again can bring."""
+    steps = (("lay", "wood", 1),) if s.special_owner == seat else ()
+    return tuple(effect for site in held_alone(s, seat, sites) for effect in site.do) + steps
 
 
 def held_alone(s: RussianState, seat: int, sites: list[Site]) -> list[Site]:

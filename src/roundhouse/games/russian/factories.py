@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     "factory",
     counted=True,
     takes="factories",
-    opens=True,
+    opens="factories",
     clears=True,
     eager=0,
     icon="factory",
@@ -108,7 +108,7 @@ def _shown(rules: Rules, tile: str) -> str:
     return rules.table(Loco)[tile].icon
 
 
-@base.effect("install", opens=True, clears=True, icon=_shown)
+@base.effect("install", opens="factories", clears=True, icon=_shown)
 def install(s: RussianState, seat: int, tile: str) -> None:
     """Build a factory that lies with a card."""
     put_factory(s, seat, s.kit.tile_index[tile])

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import Hints
 from roundhouse.core.state import Effect, Effects
+from roundhouse.games.russian.alike import key
 from roundhouse.games.russian.factories import tiles_left
-from roundhouse.games.russian.lore import USUAL
-from roundhouse.games.russian.outlook import out_of_reach, reaches, says, tiles_owed
+from roundhouse.games.russian.freeing import freed
+from roundhouse.games.russian.lore import STEPPING, USUAL
+from roundhouse.games.russian.outlook import out_of_reach, says, tiles_owed
 from roundhouse.games.russian.plan import plan_of
+from roundhouse.games.russian.prospect import reaches
 from roundhouse.games.russian.rails import owns
-from roundhouse.games.russian.rooms import rooms
+from roundhouse.games.russian.rooms import INDUSTRY, rooms
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
+from roundhouse.games.russian.walking import surely, walkable
 
 
 if TYPE_CHECKING:
@@ -27,6 +31,8 @@ OPEN = {"pool", "gain", "enter", "duty"}
 """Ops whose frames hold open effects."""
 PATIENCE = 5000
 """How many positions a search looks at before it gives up: where that many are, nobody at a table sees a way either."""
+_LATE = ("gold", "any")
+"""Colours of which lines bring steps themselves."""
 FAR = 99
 """More steps than a line has spaces."""
 _KEYS = {"idea": "card", "spend": "card", "card": "engine"}
@@ -34,20 +40,40 @@ _KEYS = {"idea": "card", "spend": "card", "card": "engine"}
 
 
 def _sure(s: RussianState) -> bool:
+    """Whether there is room for all that is owed, with the most direct help; nothing else has to be finished first."""
+    owed, gained = _parts(s)
+    if owed is None or s.kit.lore.walks(owed) is None:
+        return False
+    seat, room = s.stack[-1][0], rooms(s, s.stack[-1][0])
+    if gained and s.kit.lore.moves(owed) > room[INDUSTRY]:
+        room[INDUSTRY] = freed(s, seat, gained)
+    return surely(s, seat, owed, room)
+
+
+def _roomy(s: RussianState) -> bool:
     """Whether there is room for all that is owed, and nothing else has to be finished first."""
+    owed, _ = _parts(s)
+    if owed is None or s.kit.lore.walks(owed) is None:
+        return False
+    return surely(s, s.stack[-1][0], owed, rooms(s, s.stack[-1][0]))
+
+
+def _parts(s: RussianState) -> tuple[Effects | None, Effects]:
+    """Return what is owed and what is gained besides; nothing if something else has to be finished first."""
     owed: Effects = ()
+    gained: Effects = ()
     for frame in s.stack:
         if frame[1] == "pool":
             owed += frame[2]
+            gained += frame[3]
         elif frame[1] != "trial":
-            return False
-    lore = s.kit.lore
-    return all(effect[0] in lore.scarce for effect in owed) and lore.fits(rooms(s, s.stack[-1][0]), owed)
+            return None, ()
+    return owed, gained
 
 
 def _hopeless(s: RussianState) -> bool:
     """Whether what is still owed cannot be done with what is open."""
-    seat, owed, effects = -1, list[Effect](), list[Effect]()
+    seat, owed, effects, moving = -1, list[Effect](), list[Effect](), False
     for frame in s.stack:
         if frame[1] == "pool":
             seat = frame[0]
@@ -55,8 +81,13 @@ def _hopeless(s: RussianState) -> bool:
             effects += frame[2] + frame[3]
         elif frame[1] in {"gain", "enter", "duty"}:
             effects += frame[2]
+        elif frame[1] == "shunt":
+            effects.append(frame[1:])
+            moving = True
         elif frame[1] not in {"collect", "trial"}:
             return False  # in the middle of something: let it be finished first
+    if moving and tiles_owed(s, seat, owed):
+        return False  # the locomotive may be turned in
     return out_of_reach(s, seat, owed, effects)
 
 
@@ -114,7 +145,7 @@ def _open(s: RussianState) -> tuple[int, int]:
                         steps += effect[-1]
                     case "locos":
                         locos += effect[-1] if effect[0] == "loco" else 1
-                    case True | str() | Callable():
+                    case True | str() | tuple() | Callable():
                         return FAR, FAR
     return steps, locos
 
@@ -167,12 +198,29 @@ def _wanted(s: RussianState, cell: int, lacked: list[int]) -> bool:
     return any(due.cell == cell and due.space > rails[cell] for rank in lacked for due in bringing[rank])
 
 
+def _wayless(s: RussianState) -> bool:
+    """Whether what is owed cannot be done by itself: of steps and locomotives only steps bring rails for steps."""
+    if _hopeless(s):
+        return True
+    owed: Effects = ()
+    for frame in s.stack:
+        if frame[1] == "pool":
+            owed += frame[2]
+            if any(effect[0] in STEPPING for effect in frame[3]):
+                return False
+        elif frame[1] not in {"trial", "shunt", "collect"}:
+            return False
+    lays = tuple(effect for effect in owed if effect[0] == "lay")
+    if not lays or any(effect[0] not in {"lay", "loco"} or effect[1] in _LATE for effect in owed):
+        return False
+    return plan_of(s, s.stack[0][0]).simple and not walkable(s, s.stack[0][0], lays)
+
+
 def _distracts(s: RussianState, action: Action) -> bool:
     """Whether an action does something else than what is owed."""
     return s.stack[-1][1] == "pool" and not _is_owed(s, action.verb)
 
 
-_APART = frozenset({"points", "ledger", "seed", "shown"})
-STRAIGHT = Hints(hopeless=_hopeless, idle=_distracts, eager=_eager, most=PATIENCE, apart=_APART)
+STRAIGHT = Hints(_roomy, _wayless, _distracts, _eager, PATIENCE, key)
 """For what has to be done by itself, without the help of what is gained on the way."""
-HINTS = Hints(_sure, _hopeless, _idle, _eager, most=PATIENCE, apart=_APART)
+HINTS = Hints(_sure, _hopeless, _idle, _eager, PATIENCE, key)

@@ -72,7 +72,7 @@ def crowded(s: RussianState, seat: int) -> Refusal | None:
     return Refusal("marker-crowded") if full else None
 
 
-@base.effect("marker", opens=True, clears=True, bars=crowded, icon="+ wrench", worth="idea")
+@base.effect("marker", opens="markers", clears=True, bars=crowded, icon="+ wrench", worth="idea")
 def marker(s: RussianState, seat: int) -> None:
     """Set a further marker on the start space, if there is one left."""
     if len(s.markers[seat]) < len(s.kit.advance):

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from roundhouse.core.op import Refusal
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effect, Effects
+    from roundhouse.games.russian.alike import Reader
 
 
 MOST_FIRM = 99
@@ -53,6 +54,8 @@ class Kit:
         self.ops = rules.ops
         self.lore = Lore(rules)
         self.signs = Signs(rules)
+        self.reader: Reader | None = None
+        """What reads positions for searches, once it was asked for."""
         self._parted: dict[Effects, tuple[Effects, Effects]] = {}
         self.players: int = rules.tweaked("players", rules.seats)
         """For how many the table is laid out."""
@@ -71,6 +74,11 @@ class Kit:
             for workers, coins in {(site.workers, site.coins) for site in self.sites}
         }
         self.pay_of = {pay.action.id: pay for ways in self.pays.values() for pay in ways}
+        self._hooks(rules)
+        self.key += [rules.act("key", what) for what in self.more_keys]
+        self.passes, self.stay = rules.act("pass"), rules.act("stay")
+
+    def _hooks(self, rules: Rules) -> None:
         self.beside: Effects = rules.tweaked("beside", ())
         """What a seat may do before or after its action, as often as there is something to do."""
         self.instead: Effects = rules.tweaked("instead", ())
@@ -99,10 +107,12 @@ class Kit:
         """The op that finds a place for a factory, if it does not go into a gap of one's own."""
         self.more_keys: dict[str, tuple[Callable[..., bool], Effects]] = rules.tweaked("keys", {})
         """What else a key can be turned for: whether it can, and what it brings."""
-        self.key += [rules.act("key", what) for what in self.more_keys]
+        self.freeing = self.pooled and self.edition.share and not self.puts and len(self.industry.starts) == 1
+        """Whether a further marker or a factory lets markers move on, whatever else there is."""
         self.after_tile = rules.tweaks("after-tile")
         """What happens when a tile was taken from a stack."""
-        self.passes, self.stay = rules.act("pass"), rules.act("stay")
+        self.boundless = bool(self.puts or rules.tweaks("after-tile"))
+        """Whether a factory may bring more than its tile says."""
 
     def _bars(self, effects: Effects) -> list[tuple[Callable[..., Refusal | None], Effect]]:
         known = ((self.ops[name].facts.get("bars"), tuple(args)) for name, *args in effects)
@@ -165,6 +175,9 @@ class Kit:
         given = {effect[1] for _, effect in rules.effects() if effect[0] == "engine"}
         self.given = [tile.number for tile in tiles if tile.id in given]
         """Numbers of locomotives that do not come from a stack."""
+        outside = {effect[1] for _, effect in rules.effects() if effect[0] in {"engine", "install"}}
+        self.besides_stacks = {self.tile_index[tile.id] for tile in tiles if tile.id in outside and tile.back}
+        """Tiles that come from elsewhere and can lie as factories."""
         self.stacked = [self.tile_index[tile.id] for tile in tiles if tile.stack]
         self.yielding = {self.tile_index[tile.id] for tile in tiles if tile.yields}
         """Factories that make room for others at any time, and leave the game then."""

@@ -44,7 +44,7 @@ def _loco(s: RussianState, seat: int, action: Action, n: int) -> None:
     "build",
     counted=True,
     takes="tiles",
-    opens=True,
+    opens="tiles",
     verbs=("loco", "factory"),
     icon="locomotive / factory",
     place={"loco": "slot:{seat}:{1}", "factory": "factory:{0}:{1}"},
@@ -86,7 +86,9 @@ def _covers(_rules: Rules, action: Action, tile: str) -> bool:
     return action.args[0] == tile
 
 
-@base.choice("shunt", verbs=("shunt", "turn-in"), place={"shunt": "slot:{seat}:{1}", "turn-in": "turn-in"})
+@base.choice(
+    "shunt", opens="locos", verbs=("shunt", "turn-in"), place={"shunt": "slot:{seat}:{1}", "turn-in": "turn-in"}
+)
 def shunt(s: RussianState, seat: int, tile: int) -> list[Action]:
     """Place a locomotive that was exchanged; with no slot free it may also be turned in."""
     kit = s.kit

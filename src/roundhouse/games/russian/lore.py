@@ -4,14 +4,16 @@ Ops say it themselves, where they are declared:
 
 - ``takes``: the scarce thing that one of it uses up, one of `PLACES` or of those a module adds; ``rails`` for steps.
 - ``opens``: whether more can be done after it in the same turn than before.
-  `False` is nothing, `True` anything; ``industry``, ``rails``, ``locos``, ``keys``, ``ideas``, ``cards`` say what
-  follows, ``supply`` that others may use it up,
-  and a function of state and seat returns the effects that may follow at most.
+  `False` is nothing, `True` anything; words say what follows: ``industry``, ``rails``, ``keys``, ``ideas``, ``cards``,
+  ``locos``, ``factories``, ``tiles`` (one or the other), ``markers``, or ``supply``: that others may use it up;
+  so do the effects that may follow each of it at most, or a function of state and seat that returns them.
 - ``eager``: how soon a search tries it, low numbers first.
 - ``clears``: whether it most easily makes room for industry steps.
 - ``once``: whether a space that says it is never used a second time in a round.
 - ``repeats``: of using a space again, how many workers may hold it at most.
 - ``exact``: whether it offers only what can then be done in full.
+- ``begins``: of what is ``exact``, a function of state, seat and rooms that says whether it offers anything, if that
+  is quicker than to say what.
 - ``owes``: whether what follows from its choice has to be done in full.
 - ``always``: whether it can always be done.
 - ``searched``: whether only a search finds out if it can be done, in full and with all the rest.
@@ -24,11 +26,11 @@ Ops say it themselves, where they are declared:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.core.state import Effect
 from roundhouse.core.tables import RulesError
-from roundhouse.games.russian.rooms import ANY, BROAD, FACTORIES, LOCO, PLACES, TILES
+from roundhouse.games.russian.rooms import ANY, BROAD, FACTORIES, INDUSTRY, LOCO, PLACES, TILES
 from roundhouse.games.russian.state import COLOURS, RANKS
 
 
@@ -41,11 +43,13 @@ Follows = Callable[[Any, int], Iterable[Effect]]
 """Returns the effects that may follow at most."""
 Needs = tuple[tuple[int, int], ...]
 """Room that suffices: place among the rooms, how much."""
+STEPPING = {"lay", "lay-on"}
+"""Effects that are steps of rails."""
 USUAL = 2
 """How soon a search tries what does not say."""
 
 
-FOLLOWS = {"industry", "rails", "locos", "keys", "ideas", "cards", "supply"}
+FOLLOWS = {"industry", "rails", "locos", "keys", "ideas", "cards", "factories", "tiles", "markers", "supply"}
 """The words for what an op opens."""
 ANSWERS = {"takes", "exact", "always", "searched"}
 """Of these a choice says one that stands on a space or an engineer: else it would quietly be slow."""
@@ -59,6 +63,15 @@ def _demand(where: str, op: Op[Any, Any]) -> None:
         raise RulesError(f"{where}: the operation {op.name!r} opens {opens!r}, not one of {', '.join(sorted(FOLLOWS))}")
     if op.asks and where.startswith(("space.", "engineer.")) and not ANSWERS & op.facts.keys():
         raise RulesError(f"{where}: the operation {op.name!r} says nothing of {', '.join(sorted(ANSWERS))}")
+
+
+class Walks(NamedTuple):
+    """Effects, parted into steps of rails and others of which room says whether they can be done."""
+
+    steps: Effects
+    others: Effects
+    roomy: bool
+    """Whether room says it of the steps too, if there is enough."""
 
 
 class Lore:
@@ -77,7 +90,9 @@ class Lore:
         """Ops that need nothing but room."""
         self.plain = {name for name, op in rules.ops.items() if not op.asks or op.facts.get("always")} | self.scarce
         """Ops of which room says whether they can be done."""
-        self.opens: dict[str, bool | str | Follows] = {name: known.get("opens", True) for name, known in facts.items()}
+        self.opens: dict[str, bool | str | Effects | Follows] = {
+            name: known.get("opens", True) for name, known in facts.items()
+        }
         self.inert = {name for name, opens in self.opens.items() if not opens}
         """Ops after which nothing more can be done in the same turn than before."""
         self.counting = {verb for name in self.inert for verb in rules.ops[name].verbs}
@@ -88,8 +103,15 @@ class Lore:
         """Ops whose space is never used a second time in a round."""
         self.exact = {name for name, known in facts.items() if known.get("exact")}
         """Ops that offer only what can be done in full."""
+        self.begins: dict[str, Callable[..., bool]] = {
+            name: known["begins"] for name, known in facts.items() if "begins" in known
+        }
+        """Says of an op whether it offers anything, where that is quicker than to say what."""
         self.clears = {name for name, known in facts.items() if known.get("clears")}
         self._needs: dict[Effects, Needs] = {}
+        self.stores: dict[int | tuple[int, ...], tuple[Effects, bool]] = {}
+        """By the ideas that are gone, or the idea cards that lie there: what those left would do."""
+        self._walks: dict[Effects, Walks | None] = {}
 
     def needs(self, effects: Effects) -> Needs:
         """Return how much room suffices to do all the effects in any order."""
@@ -112,12 +134,27 @@ class Lore:
             needs |= dict.fromkeys(tiles, sum(needs[place] for place in tiles))
         return tuple(needs.items())
 
+    def walks(self, effects: Effects) -> Walks | None:
+        """Return effects parted into steps of rails and others; nothing if room does not say whether these are done."""
+        if effects not in self._walks:
+            steps = tuple(effect for effect in effects if effect[0] in STEPPING)
+            others = tuple(effect for effect in effects if effect[0] not in STEPPING)
+            roomy = all(effect[0] in self.scarce for effect in steps)
+            plain = all(effect[0] in self.plain for effect in others)
+            self._walks[effects] = Walks(steps, others, roomy=roomy) if plain else None
+        return self._walks[effects]
+
     def fits(self, room: list[int], effects: Effects, spare: int = 0) -> bool:
         """Whether there is room for all the effects, and some to spare."""
         for place, n in self.needs(effects):  # noqa: SIM110  (asked for every space: a loop is quicker)
             if room[place] < n + spare:
                 return False
         return True
+
+    def moves(self, effects: Effects) -> int:
+        """Return how many industry steps effects ask for, if tiles are asked for as well none."""
+        needs = dict(self.needs(effects))
+        return 0 if needs.keys() & {LOCO, TILES, FACTORIES} else needs.get(INDUSTRY, 0)
 
     def steps(self, effect: Effect) -> int:
         """Return how many steps of rails an effect brings by itself."""

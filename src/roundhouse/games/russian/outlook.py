@@ -1,27 +1,25 @@
-"""What effects can lead to at most: whether something owed is out of reach, whatever is done."""
+"""Whether something that is owed is out of reach, whatever is done."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from roundhouse.games.russian.factories import tiles_left
-from roundhouse.games.russian.plan import plan_of, reach
+from roundhouse.games.russian.plan import plan_of
+from roundhouse.games.russian.prospect import NO_STEPS, Prospect, following, on_lines, on_strip
 from roundhouse.games.russian.rails import owns
 from roundhouse.games.russian.rooms import NEVER, industry_room
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
+from roundhouse.games.russian.walking import brought, lacked
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from roundhouse.core.state import Effect, Effects
+    from roundhouse.games.russian.prospect import Steps
     from roundhouse.games.russian.state import RussianState
     from roundhouse.games.russian.tables import Card, Idea
-
-STEPS = ("rails", "keys")
-"""What opens steps of rails."""
-STORES = ("cards", "ideas")
-"""What gives access to things that lie ready."""
 
 
 def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
@@ -42,8 +40,10 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
     stuck = moves > 0 and moves > industry_room(s, seat)
     if not stuck and not _lacking(s, seat, lays, NO_STEPS):
         return False
-    steps = _following(s, seat, effects)
-    return steps is not None and (stuck or _lacking(s, seat, lays, steps))
+    for found in following(s, seat, effects):
+        if found is None or not ((stuck and not found.clears) or _lacking(s, seat, lays, found.steps(s, seat))):
+            return False
+    return True
 
 
 def _no_room_ever(s: RussianState, seat: int, lays: Sequence[Effect]) -> bool:
@@ -54,17 +54,19 @@ def _no_room_ever(s: RussianState, seat: int, lays: Sequence[Effect]) -> bool:
 
 def far_off(s: RussianState, seat: int, effects: Effects) -> bool:
     """Whether effects lay rails that a seat lacks, and that the steps they bring or meet on their way do not reach."""
-    ranks = {COLOURS.index(effect[1]) for effect in effects if effect[0] == "lay" and effect[1] in COLOURS}
-    missing = [rank for rank in ranks if not owns(s, seat, rank)]
-    if not missing:
+    away = lacked(s, seat, effects)
+    if not away:
         return False
-    industry, steps, met, ahead = 0, 0, set[Any](), list(effects)
+    cells = plan_of(s, seat).lively_cells
+    found, steps, met, ahead = Prospect(), 0, set[Any](), list(effects)
     while ahead:
-        industry += sum(effect[1] for effect in ahead if effect[0] == "industry")
+        found.industry += sum(effect[1] for effect in ahead if effect[0] == "industry")
         steps += sum(effect[2] for effect in ahead if effect[0] == "lay" and 0 in CHOICES[effect[1]])
         steps += sum(2 * effect[1] for effect in ahead if effect[0] == "keys")
-        ahead = [*_on_strip(s, seat, industry, met), *_on_lines(s, seat, (steps, 0, 0, 0, 0), 0, met)]
-    return any(_brought(s, seat, rank) > steps for rank in missing)
+        if away <= steps:
+            return False
+        ahead = [*on_strip(s, seat, found, met), *on_lines(s, seat, cells, (steps, 0, 0, 0, 0), 0, met)]
+    return True
 
 
 def _lacking(s: RussianState, seat: int, lays: Sequence[Effect], steps: Steps) -> bool:
@@ -73,7 +75,7 @@ def _lacking(s: RussianState, seat: int, lays: Sequence[Effect], steps: Steps) -
     for _, colour, n in lays:
         ranks = CHOICES[colour]
         for rank in ranks:
-            if owns(s, seat, rank) or _brought(s, seat, rank) <= steps.each[0]:
+            if owns(s, seat, rank) or brought(s, seat, rank) <= steps.each[0]:
                 break
         else:
             return True
@@ -86,14 +88,6 @@ def _lacking(s: RussianState, seat: int, lays: Sequence[Effect], steps: Steps) -
     )
 
 
-def _brought(s: RussianState, seat: int, rank: int) -> int:
-    """Return how many wood steps away the rails of a colour are."""
-    rails, least = s.rails[seat], NEVER
-    for due in plan_of(s, seat).bringing[rank]:
-        least = min(least, due.space - rails[due.cell])
-    return least
-
-
 def _before(s: RussianState, seat: int, rank: int) -> int:
     """Return how many steps of colours ahead have to come before one of a colour at least."""
     rails, owned = s.rails[seat], owns(s, seat, rank)
@@ -102,7 +96,7 @@ def _before(s: RussianState, seat: int, rank: int) -> int:
         sum(max(0, rails[cell] + 1 + ahead - rails[cell - ahead]) for ahead in range(1, rank + 1 - first))
         for cell in plan_of(s, seat).follows[rank]
     )
-    return min(ways, default=NEVER) + (0 if owned else max(0, _brought(s, seat, rank)))
+    return min(ways, default=NEVER) + (0 if owned else max(0, brought(s, seat, rank)))
 
 
 def _room_behind(s: RussianState, seat: int, rank: int) -> int:
@@ -139,141 +133,3 @@ def _turned_in(s: RussianState, seat: int, effects: Sequence[Effect]) -> int:
 def says(row: Idea | Card, op: str) -> bool:
     """Whether an effect of some kind stands on a tile or card."""
     return any(effect[0] == op for effect in row.do + row.then)
-
-
-class Steps(NamedTuple):
-    """Steps of rails there can be at most."""
-
-    each: Sequence[int]
-    """By colour: how many could be of it."""
-    below: Sequence[int]
-    """By colour: how many could be of those ahead of it, all together."""
-
-
-NO_STEPS = Steps((0,) * RANKS, (0,) * RANKS)
-
-
-class Prospect:
-    """What some effects and all that could follow from them might bring at most."""
-
-    def __init__(self) -> None:
-        self.industry = self.locos = self.ideas = 0
-        self._each, self._below = [0] * RANKS, [0] * RANKS
-
-    def add(self, opens: object, effect: Effect) -> None:
-        """Count an effect by what it opens."""
-        match opens:
-            case "industry":
-                self.industry += effect[-1]
-            case "ideas":
-                self.ideas += effect[-1]
-            case "locos":
-                self.locos += effect[-1] if effect[0] == "loco" else 1
-            case "rails":
-                self._step(CHOICES[effect[1]], effect[-1])
-            case "keys":
-                self._step(CHOICES["any"], 2 * effect[-1])
-
-    def _step(self, ranks: Iterable[int], n: int) -> None:
-        for rank in ranks:
-            self._each[rank] += n
-        for rank in range(min(ranks) + 1, RANKS):
-            self._below[rank] += n
-
-    def steps(self, s: RussianState, seat: int) -> Steps:
-        """Return how many steps there are, with those of the best ideas."""
-        if not self.ideas:
-            return Steps(self._each, self._below)
-        gone = s.ideas[seat] | s.spent[seat]
-        left = sorted((n for i, n in enumerate(s.kit.idea_steps) if not gone >> i & 1), reverse=True)
-        more = sum(left[: self.ideas])
-        return Steps([n + more for n in self._each], [n + more for n in self._below])
-
-
-def _following(s: RussianState, seat: int, effects: Sequence[Effect]) -> Steps | None:
-    """Return how many steps the effects could bring at most; nothing if they might open any way."""
-    found, steps, met, opens = Prospect(), NO_STEPS, set[Any](), s.kit.lore.opens
-    while effects:
-        follow: list[Effect] = []
-        for effect in effects:
-            then = opens[effect[0]]
-            if then is True:
-                return None
-            if callable(then):
-                follow += then(s, seat)
-            else:
-                found.add(then, effect)
-                if then in STORES and then not in met:
-                    met.add(then)
-                    follow += _in_store(s, seat, then)
-        if found.industry:
-            follow += _on_strip(s, seat, found.industry, met)
-        steps = found.steps(s, seat)
-        follow += _on_lines(s, seat, steps.each, found.locos, met)
-        effects = follow
-    return steps
-
-
-def _in_store(s: RussianState, seat: int, store: object) -> Iterable[Effect]:
-    """Return what the ideas or idea cards that are left would do."""
-    if store == "cards":
-        for card, there in zip(s.kit.idea_cards, s.cards, strict=True):
-            if there:
-                yield from card.do + card.then + card.may
-    else:
-        gone = s.ideas[seat] | s.spent[seat]
-        for i, tile in enumerate(s.kit.ideas):
-            if not gone >> i & 1:
-                yield from (e for e in tile.do + tile.then if s.kit.lore.opens[e[0]] not in STEPS)
-
-
-def _on_strip(s: RussianState, seat: int, n: int, met: set[Any]) -> Iterable[Effect]:
-    """Return what the spaces up to so many steps away do; none beyond an empty gap."""
-    way, factories, exits = s.kit.industry, s.works(seat), plan_of(s, seat).exits
-    for i, at in enumerate(s.markers[seat]):
-        front = {at}
-        for _ in range(n):
-            front = {to for at in front for to in exits[at] if not way.shut[to] or factories[way.gap_at[to]]}
-            for space in front:
-                if (i, space) not in met:
-                    met.add((i, space))
-                    yield from _on_space(s, seat, space)
-
-
-def _on_space(s: RussianState, seat: int, space: int) -> Effects:
-    """Return what a space of the industry does when a marker enters it."""
-    way = s.kit.industry
-    if way.gap_at[space] >= 0:
-        return s.kit.tile_enter[s.works(seat)[way.gap_at[space]]]
-    fresh = way.spaces[space].idea and not s.claimed[seat] & s.kit.idea_bit
-    return (*way.does[space], ("idea", 1)) if fresh else way.does[space] + way.spaces[space].again
-
-
-def _on_lines(s: RussianState, seat: int, steps: Sequence[int], locos: int, met: set[Any]) -> Iterable[Effect]:
-    """Return what rails would bring within so many steps of each colour, and with so many more locomotives."""
-    if not locos and not any(steps):
-        return
-    rails, claimed = s.rails[seat], s.claimed[seat]
-    for bit, line, cell, space, loco, do, _ in plan_of(s, seat).lively:
-        if space > rails[cell] + steps[cell - line * RANKS] or bit in met:
-            continue
-        if rails[cell] >= space and (claimed & bit or not loco or not locos):
-            continue  # it was received, or there was nobody to fetch it, and there still is not
-        rank = cell - line * RANKS
-        if rails[cell] < space and rank and rails[cell - 1] <= space and not any(steps[:rank]):
-            continue  # the rail ahead stays where it is
-        if loco and (reaches(s, seat, locos)[line] if locos else reach(s, seat, line)) < space:
-            continue
-        met.add(bit)
-        yield from do
-
-
-def reaches(s: RussianState, seat: int, locos: int) -> list[int]:
-    """Return how far each line would reach at most if so many locomotives came."""
-    kit = s.kit
-    if not locos:
-        return [reach(s, seat, line) for line in range(len(kit.lines))]
-    own = [kit.number[tile] for tile in s.locos[seat]]
-    left = [kit.number[tile] for tile in kit.stacked for _ in range(s.stacks[tile])]
-    best = sorted(own + left[:locos] + kit.given, reverse=True)
-    return [sum(best[: len(slots)]) for slots in kit.line_slots]

@@ -109,6 +109,16 @@ class Block(NamedTuple):
     space: int
 
 
+class Cell(NamedTuple):
+    """A rail on a line, with benefits that lie there for it."""
+
+    cell: int
+    rank: int
+    spaces: int
+    """Where they lie, as bits."""
+    dues: tuple[Due, ...]
+
+
 class Plan:
     """What the board of a seat shows now; equal boards share one plan."""
 
@@ -145,8 +155,12 @@ class Plan:
         ends = [due for due in boards.stations if lines[due.line] is boards.lines[due.line]]
         self.dues += [due._replace(space=self.lengths[due.line]) for due in ends]
         self.stars = [[star for star in stars if star.line == line] for line in range(len(boards.lines))]
-        self.bringing = [[due for due in possible if _brings(due, colour)] for colour in COLOURS]
+        self.bringing = _bringing(possible)
         """By rank: what might bring the rails of a colour, stretches still to be chosen among it."""
+        steps = [effect for due in possible for effect in due.do if effect[0] == "lay"]
+        loose = any(due.loco for dues in self.bringing for due in dues)
+        self.simple = not (self.open or loose or any(effect[1] != COLOURS[-1] for effect in steps))
+        """Whether nothing but steps brings rails, steps bring none of other colours than the last, and all is laid."""
         self._block(boards, laid)
         self._index(boards)
 
@@ -162,14 +176,22 @@ class Plan:
         way = boards.industry
         self.exits = [tuple(to for to in exits if to not in shut) for exits in way.exits] if shut else way.exits
         """By space of the industry: where a marker may go on."""
-        self.gates = [way.gates(self.exits, at) for at in range(len(self.exits))]
+        self.gates = [way.gates(self.exits, at) for at in range(len(self.exits))] if shut else boards.gates
         """By space of the industry: steps to each gap ahead, and at last in all; nothing before a fork."""
+        self.ways: dict[tuple[int, tuple[bool, ...]], int] = {}
+        """By space before a fork and gaps with a factory: steps of the longest way, as far as it was asked for."""
 
     def _index(self, boards: Boards) -> None:
         self.room = sum(self.limits)
         self.lively += [due for due in self.dues if due.lively]
-        self.lively_spaces = self._mark(boards)
-        """By cell: the spaces that open further effects, as bits."""
+        self.lively_cells = self._by_cell(self.lively)
+        """Cells with spaces that open further effects."""
+        self.lively_ends = self._by_cell(self.lively + self._ends(boards, covers={False}))
+        """The same with stations where a line may end sooner than with the longest stretch still to be chosen."""
+        self.lively_spaces = [0] * (len(boards.lines) * RANKS)
+        """By cell: the spaces that open further effects, as bits, those that would be covered among them."""
+        for cell, _, spaces, _ in self._by_cell(self.lively + self._ends(boards, covers={False, True})):
+            self.lively_spaces[cell] = spaces
         self.on_loco = [due for due in self.dues if due.loco]
         self.on_step: dict[tuple[int, int], tuple[Due, ...]] = {}
         for due in self.dues:
@@ -180,25 +202,42 @@ class Plan:
             if cell % RANKS < self.colours[cell // RANKS]
         ]
         self.steps = {colour: tuple(step for step in every if step.rank in ranks) for colour, ranks in CHOICES.items()}
+        self.along = [tuple(step for step in every if step.cell // RANKS == line) for line in range(len(boards.lines))]
+        """By line: the same on it."""
         self.behind = tuple((step.cell, step.rank) for step in every if step.rank)
         """Every rail that follows another one."""
         self.follows = [[cell for cell, rank in self.behind if rank == behind] for behind in range(RANKS)]
         """The same by rank."""
 
-    def _mark(self, boards: Boards) -> list[int]:
-        found = [0] * (len(boards.lines) * RANKS)
-        for due in self.lively:
-            found[due.cell] |= 1 << due.space
-        for due in boards.stations:
-            for opening, name in zip(boards.openings, self.laid, strict=True):
-                if due.lively and opening.line == due.line and not name:
-                    for sheet in opening.fitting:  # the line may end sooner than with the longest of them
-                        found[due.cell] |= 1 << opening.space + sheet.length - 1
-        return found
+    def _by_cell(self, dues: list[Due]) -> list[Cell]:
+        """Return the cells on which some benefits lie."""
+        found: dict[int, list[Due]] = {}
+        for due in dues:
+            found.setdefault(due.cell, []).append(due)
+        return [
+            Cell(cell, cell % RANKS, sum({1 << due.space for due in found[cell]}), tuple(found[cell]))
+            for cell in sorted(found)
+        ]
+
+    def _ends(self, boards: Boards, covers: set[bool]) -> list[Due]:
+        """Return the stations where a line may end with each stretch still to be chosen."""
+        ends = {
+            due._replace(space=opening.space + sheet.length - 1)
+            for due in boards.stations
+            for opening, name in zip(boards.openings, self.laid, strict=True)
+            if due.lively and opening.line == due.line and not name and opening.covers in covers
+            for sheet in opening.fitting
+        }
+        return sorted(ends - set(self.lively))
 
 
-def _brings(due: Due, colour: str) -> bool:
-    return any(effect[:2] == ("rails", colour) for effect in due.do)
+def _bringing(dues: list[Due]) -> list[list[Due]]:
+    """Return by rank which of some benefits bring the rails of a colour."""
+    found: list[list[Due]] = [[] for _ in COLOURS]
+    for due in dues:
+        for rank in {COLOURS.index(effect[1]) for effect in due.do if effect[0] == "rails"}:
+            found[rank].append(due)
+    return found
 
 
 class Boards(dict[int, Plan]):
@@ -220,6 +259,8 @@ class Boards(dict[int, Plan]):
         """Ranks whose room is never made larger by what happens on the way."""
         self.lay = lay
         """By cell: the step there."""
+        self.gates = [industry.gates(industry.exits, at) for at in range(len(industry.exits))]
+        """Of an industry on which nothing lies in the way (see `Plan`)."""
         self._units = [1]
         for opening in openings:
             self._units.append(self._units[-1] * (len(opening.fitting) + 1))

@@ -53,7 +53,7 @@ def _lay(s: RussianState, seat: int, action: Action, colour: str, n: int) -> Non
         receive(s, seat, cell, here)
 
 
-@base.choice("lay-on", counted=True, verbs=("lay",), opens=True, searched=True, icon="rail:any")
+@base.choice("lay-on", counted=True, verbs=("lay",), opens=(("lay", "any", 1),), searched=True, icon="rail:any")
 def lay_on(s: RussianState, seat: int, line: int, n: int) -> list[Action]:
     """Move one rail one space on, on one line alone."""
     return [action for action in lay(s, seat, "any", 1) if s.kit.cell_of[action.id] // RANKS == line]
@@ -79,7 +79,7 @@ def _leave_open(s: RussianState, seat: int, action: Action, line: int) -> None:
                 return
 
 
-@base.choice("lay-either", verbs=("lay",), opens=True, icon="rail:any")
+@base.choice("lay-either", verbs=("lay",), opens=(("lay", "any", 1),), icon="rail:any")
 def lay_either(s: RussianState, seat: int, line: int, colour: Colour) -> list[Action]:
     """Make a step of one colour on any line, or of any colour on one."""
     return list(dict.fromkeys([*lay(s, seat, colour, 1), *lay_on(s, seat, line, 1)]))

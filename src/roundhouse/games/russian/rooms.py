@@ -11,7 +11,7 @@ from roundhouse.games.russian.state import COLOURS, RANKS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from roundhouse.games.russian.plan import Gates
+    from roundhouse.games.russian.plan import Gates, Plan
     from roundhouse.games.russian.state import RussianState
 
 INDUSTRY, WOOD_OR_GREEN, ANY, LOCO, TILES, FACTORIES, DOUBLERS, HIRE = range(RANKS, RANKS + 8)
@@ -66,9 +66,9 @@ def industry_room(s: RussianState, seat: int) -> int:
         plan, factories = s.kit.boards[s.laid[seat]], s.works(seat)
         for at in markers:
             if gates := plan.gates[at]:
-                total += _straight(gates, factories)
+                total += straight(gates, factories)
             else:
-                total += _way(s, factories, plan.exits, at, MOST_STEPS - total)
+                total += _forking(s, factories, plan, at)
         return min(MOST_STEPS, total)
     moved = markers[:]
     for i in sorted(range(len(moved)), key=moved.__getitem__, reverse=True):
@@ -78,12 +78,20 @@ def industry_room(s: RussianState, seat: int) -> int:
     return total
 
 
-def _straight(gates: Gates, factories: list[int]) -> int:
+def straight(gates: Gates, factories: list[int]) -> int:
     """Return how many steps there are to the first gap without a factory, or to the end."""
     for steps, gap in gates:
         if gap < 0 or not factories[gap]:
             return steps
     return 0
+
+
+def _forking(s: RussianState, factories: list[int], plan: Plan, at: int) -> int:
+    """Return how many steps the longest open way from a space before a fork has; asked again and again, it is kept."""
+    key = at, tuple(map(bool, factories))
+    if key not in plan.ways:
+        plan.ways[key] = _way(s, factories, plan.exits, at, MOST_STEPS)
+    return plan.ways[key]
 
 
 def _way(s: RussianState, factories: list[int], exits: Sequence[tuple[int, ...]], at: int, most: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import feasible, unspoiled
+from roundhouse.games.russian import walking
 from roundhouse.games.russian.hints import HINTS, STRAIGHT
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.outlook import out_of_reach
@@ -15,7 +16,7 @@ from roundhouse.games.russian.rooms import FACTORIES, LOCO, TILES, rooms
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.feasible import Hints
-    from roundhouse.core.state import Effects
+    from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.sites import Site
     from roundhouse.games.russian.state import RussianState
 
@@ -60,18 +61,24 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gai
         s = s.clone()
         for effect in at_once:
             ops[effect[0]].run(s, seat, *effect[1:])
-    if not any(ops[effect[0]].run(s, seat, *effect[1:]) for effect in asking + gained):
-        return False
+    if walking.surely(s, seat, asking, room):
+        return True
     if len(asking) == 1 and asking[0][0] in s.kit.lore.exact:
-        return True  # what it offers can be done in full
-    if out_of_reach(s, seat, asking, asking + gained):
-        return False
-    return searched(s, seat, asking, gained)
+        return _begins(s, seat, asking[0], room)  # what it offers can be done in full
+    some = any(ops[effect[0]].run(s, seat, *effect[1:]) for effect in asking + gained)
+    return some and not out_of_reach(s, seat, asking, asking + gained) and searched(s, seat, asking, gained)
 
 
 def searched(s: RussianState, seat: int, effects: Effects, gained: Effects = ()) -> bool:
     """Whether a search finds a line of play that completes the effects."""
     return feasible(s, seat, *effects, gained=gained, hints=_hints(s))
+
+
+def _begins(s: RussianState, seat: int, effect: Effect, room: list[int]) -> bool:
+    """Whether an effect offers anything."""
+    if begins := s.kit.lore.begins.get(effect[0]):
+        return begins(s, seat, room)
+    return bool(s.rules.ops[effect[0]].run(s, seat, *effect[1:]))
 
 
 def _hints(s: RussianState) -> Hints:

@@ -20,7 +20,7 @@ def _name(rules: Rules) -> None:
         rules.act("marker", rules.kit.industry.names[start])
 
 
-@two_tracks.effect("marker", replaces=True, opens=True, clears=True, icon="+ wrench", worth="idea")
+@two_tracks.effect("marker", replaces=True, opens="markers", clears=True, icon="+ wrench", worth="idea")
 def marker(s: RussianState, seat: int) -> None:
     """Set a further marker at once, if there is one left."""
     if len(s.markers[seat]) < len(s.kit.advance):

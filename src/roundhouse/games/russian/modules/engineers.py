@@ -19,9 +19,12 @@ from roundhouse.games.russian.state import RANKS, RussianState
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
+    from roundhouse.core.state import Effects
     from roundhouse.games.russian.sites import Site
 
 GREEN = 1
+FAR = 99
+"""More steps than a line has spaces."""
 
 more = Module("russian.engineers", version=3, needs=("russian", "russian.ultimate"))
 more.load(DATA / "modules" / "engineers.toml")
@@ -65,7 +68,7 @@ def _draw(s: RussianState, seat: int, action: Action, who: int, drawn: int, n: i
 
 @more.choice(
     "catch-up",
-    opens=True,
+    opens=(("lay", "green", FAR),),
     exact=True,
     icon="rail:green > rail:wood",
     place=Nowhere("it moves a rail along a line, to no space that is known before"),
@@ -93,8 +96,12 @@ def _free(s: RussianState, seat: int, line: int) -> bool:
     return there and rails[cell] + 1 < rails[cell - 1] and rails[cell] < reach(s, seat, line)
 
 
+def _twice(s: RussianState, _seat: int) -> Effects:
+    return tuple(effect for card in s.kit.bonus_cards for effect in card.do * 2)
+
+
 @more.choice(
-    "favour", opens=True, exact=True, icon="check x2", place=Nowhere("the start-bonus cards have been put away")
+    "favour", opens=_twice, exact=True, icon="check x2", place=Nowhere("the start-bonus cards have been put away")
 )
 def favour(s: RussianState, seat: int) -> list[Action]:
     """Choose a start-bonus card, to carry it out up to twice."""
@@ -125,7 +132,11 @@ def _share(s: RussianState, seat: int, action: Action, taken: int) -> None:
         open_turn(s, seat, (), s.kit.bonus_cards[_card(s, action)].do)
 
 
-@more.choice("operate", opens=True, exact=True, once=True, icon="factory", place="gap:{seat}:{0}")
+def _works(s: RussianState, seat: int) -> Effects:
+    return tuple(effect for tile in s.works(seat) for effect in s.kit.tile_do[tile])
+
+
+@more.choice("operate", opens=_works, exact=True, once=True, icon="factory", place="gap:{seat}:{0}")
 def operate(s: RussianState, seat: int) -> list[Action]:
     """Choose an own factory to use."""
     return [action for action, tile in zip(s.rules.acts("operate"), s.works(seat), strict=True) if tile]

@@ -70,11 +70,16 @@ def _name(rules: Rules) -> None:
         rules.act("shelve", idea.id)
 
 
+def _at_most(s: SpecialState, _seat: int) -> Effects:
+    rows = zip(s.rules.table(Special).values(), s.specials, strict=True)
+    return tuple(effect for row, there in rows if there for effect in row.do)
+
+
 @special.choice(
     "special-card",
     counted=True,
     verbs=("special",),
-    opens=True,
+    opens=_at_most,
     eager=1,
     icon="special-idea",
     place="special:{0}",

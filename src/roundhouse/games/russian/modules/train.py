@@ -17,6 +17,7 @@ from roundhouse.games.russian.rails import lay
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.state import RussianState
 from roundhouse.games.russian.usable import completable
+from roundhouse.games.russian.walking import surely
 
 
 if TYPE_CHECKING:
@@ -100,16 +101,37 @@ def _draw(s: TrainState, seat: int, action: Action, place: int) -> None:
         s.siding.append(kind)
 
 
-@train.choice("train", opens=True, exact=True, icon="factory-train", place="work:{0}", group="")
+def _at_most(s: TrainState, _seat: int) -> Effects:
+    """Return what the tiles do that are or may come behind the engine."""
+    rows = _rows(s)
+    return tuple(effect for kind in (*s.train, *s.siding) if kind >= 0 for effect in rows[kind].do)
+
+
+def _begins(s: TrainState, seat: int, room: list[int]) -> bool:
+    """Whether there is a tile that could go behind the engine."""
+    does, tries = _together(s).values(), trying(s)
+    easily = not tries and any(surely(s, seat, do, room) for do in does)
+    return easily or any(_possible(s, seat, do, None if tries else room) for do in does)
+
+
+@train.choice("train", opens=_at_most, exact=True, begins=_begins, icon="factory-train", place="work:{0}", group="")
 def couple(s: TrainState, seat: int) -> list[Action]:
     """Choose the tile that goes behind the engine, so that all three actions can be done in full."""
+    acts, does, room = s.rules.acts("train"), _together(s), None if trying(s) else rooms(s, seat)
+    return [
+        acts[kind]
+        for kind, do in does.items()
+        if (room is not None and surely(s, seat, do, room)) or _possible(s, seat, do, room)
+    ]
+
+
+def _together(s: TrainState) -> dict[int, Effects]:
+    """Return what each of the open tiles would do with those behind the engine, unless that is still being used."""
     rows = _rows(s)
     if s.train[0] >= 0:
-        return []  # it is still being used
+        return {}
     behind = rows[s.train[1]].do + rows[s.train[2]].do
-    acts, does = s.rules.acts("train"), {kind: rows[kind].do + behind for kind in s.siding}
-    room = None if trying(s) else rooms(s, seat)
-    return [acts[kind] for kind, do in does.items() if _possible(s, seat, do, room)]
+    return {kind: rows[kind].do + behind for kind in s.siding}
 
 
 def _possible(s: TrainState, seat: int, effects: Effects, room: list[int] | None) -> bool:
@@ -164,7 +186,7 @@ def _special(_s: RussianState, site: Site) -> Effects:
     return (("train-step",),) if ("train",) in site.do else ()
 
 
-@train.choice("train-step", verbs=("lay",), opens=True, icon="rail:wood")
+@train.choice("train-step", verbs=("lay",), opens=(("lay", "wood", 1),), icon="rail:wood")
 def step(s: TrainState, seat: int) -> list[Action]:
     """Make the step of the special worker, if the train shows a wood step."""
     wood = s.train[0] >= 0 and any(effect[:2] == ("lay", "wood") for effect in shown(s))

@@ -26,7 +26,7 @@ def _name(rules: Rules) -> None:
 @coal.choice(
     "burn",
     counted=True,
-    opens=True,
+    opens=(("lay", "wood", STEPS),),
     heats=False,
     icon="coal +2",
     place=Nowhere("coal is burned, and what follows has its place"),

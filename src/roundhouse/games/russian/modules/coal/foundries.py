@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.op import Refusal
-from roundhouse.games.russian.again import repeat, repeatable
+from roundhouse.games.russian.again import once_more, repeat, repeatable
 from roundhouse.games.russian.gaining import open_turn
 from roundhouse.games.russian.modules.coal.heaters import fix, warm
 from roundhouse.games.russian.modules.coal.module import CLOSED, OPEN, UNSEEN, CoalState, coal, hidden, stoves
@@ -101,7 +101,11 @@ def _close(s: CoalState, seat: int, action: Action, at: int) -> None:
         fix(s, seat, action)
 
 
-@coal.choice("reuse", counted=True, verbs=("again",), opens=True, exact=True, once=True, repeats=2, icon="again")
+def _at_most(s: CoalState, seat: int) -> Effects:
+    return once_more(s, seat, s.kit.sites)
+
+
+@coal.choice("reuse", counted=True, verbs=("again",), opens=_at_most, exact=True, once=True, repeats=2, icon="again")
 def reuse(s: CoalState, seat: int, n: int) -> list[Action]:
     """Choose a space that one or two own workers hold; it must be usable once more."""
     return repeatable(s, seat, [site for site in s.kit.sites if 0 < site.reusable <= 2])

@@ -1,0 +1,40 @@
+"""When positions of a turn are alike: nothing differs that decides what can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Mapping
+
+    from roundhouse.core.state import Field
+    from roundhouse.games.russian.state import RussianState
+
+    Reader = Callable[[RussianState, int], tuple[Any, ...]]
+
+_APART = {
+    "seats", "seed", "round", "order", "passed", "points", "ledger", "bonus", "hand", "shown", "pile",
+}  # fmt: skip
+"""Fields that stay as they are while somebody does what a turn brings, or only count later."""
+_BY_SEAT = {
+    "workers", "extra", "special", "hired", "coins", "endless", "rails", "stock", "claimed", "doublers", "locos",
+    "markers", "ideas", "spent", "revalued", "medal", "keys",
+}  # fmt: skip
+"""Fields of which only what belongs to the acting seat changes in its turn."""
+_WHOLE = {"scalar": "s.{0}", "list": "tuple(s.{0})", "rows": "tuple(map(tuple, s.{0}))", "dict": "tuple(s.{0}.items())"}
+_OWN = {"list": "s.{0}[i]", "rows": "tuple(s.{0}[i])"}
+"""How what a field holds is read, by its shape."""
+
+
+def key(s: RussianState) -> Hashable:
+    """Return what decides in a position of a turn what can be done; at its bottom stands the acting seat."""
+    if s.kit.reader is None:
+        s.kit.reader = _reader(s.schema)
+    return s.kit.reader(s, s.stack[0][0])
+
+
+def _reader(schema: Mapping[str, Field]) -> Reader:
+    shapes = {name: field.shape for name, field in schema.items() if name not in _APART}
+    parts = [(_OWN if name in _BY_SEAT else _WHOLE)[shape].format(name) for name, shape in shapes.items()]
+    return eval(f"lambda s, i: ({', '.join(parts)},)")  # type: ignore[no-any-return]  # noqa: S307  (the text is ours)

@@ -1,0 +1,99 @@
+"""Whether steps of rails can all be made, one after the other, with nothing but the rails they bring themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.games.russian.plan import plan_of
+from roundhouse.games.russian.rails import owns
+from roundhouse.games.russian.rooms import NEVER
+from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
+
+
+if TYPE_CHECKING:
+    from roundhouse.core.state import Effects
+    from roundhouse.games.russian.plan import Plan, Step
+    from roundhouse.games.russian.state import RussianState
+
+    Wanted = list[tuple[Step, ...]]
+    """For each step: those it could be."""
+
+
+_AHEAD = {colour for colour, ranks in CHOICES.items() if 0 in ranks} | set(range(RANKS))
+"""Colours of which steps may be wood, and lines on which they are made."""
+
+
+def surely(s: RussianState, seat: int, effects: Effects, room: list[int]) -> bool:
+    """Whether effects can be done by themselves: there is room, and their steps can be made one after the other."""
+    lore = s.kit.lore
+    parted = lore.walks(effects)
+    if parted is None or not lore.fits(room, parted.others):
+        return False
+    return (parted.roomy and lore.fits(room, parted.steps)) or walkable(s, seat, parted.steps)
+
+
+def walkable(s: RussianState, seat: int, steps: Effects) -> bool:
+    """Whether steps could all be made; lines whose route is only chosen on the way are left there."""
+    plan = plan_of(s, seat)
+    if (away := lacked(s, seat, steps)) and away > sum(n for _, where, n in steps if where in _AHEAD):
+        return False
+    wanted: Wanted = []
+    for name, where, n in steps:
+        wanted += [plan.steps[where] if name == "lay" else plan.along[where]] * n
+    return _Walk(s, seat, plan).goes(wanted, 0, frozenset())
+
+
+def lacked(s: RussianState, seat: int, effects: Effects) -> int:
+    """Return how many wood steps away the rails are that effects lay and a seat lacks; of several the farthest."""
+    colours = {effect[1] for effect in effects if effect[0] == "lay"}
+    ranks = (rank for rank, colour in enumerate(COLOURS) if rank and colour in colours)
+    return max((brought(s, seat, rank) for rank in ranks if not owns(s, seat, rank)), default=0)
+
+
+def brought(s: RussianState, seat: int, rank: int) -> int:
+    """Return how many wood steps away the rails of a colour are."""
+    rails, least = s.rails[seat], NEVER
+    for due in plan_of(s, seat).bringing[rank]:
+        least = min(least, due.space - rails[due.cell])
+    return least
+
+
+class _Walk:
+    """Rails on their way; of steps that can be made in any order only one order is tried."""
+
+    __slots__ = ("claimed", "plan", "rails", "stock")
+
+    def __init__(self, s: RussianState, seat: int, plan: Plan) -> None:
+        self.plan, self.claimed = plan, s.claimed[seat]
+        self.rails, self.stock = s.rails[seat][:], s.stock[seat][:]
+
+    def goes(self, wanted: Wanted, last: int, left: frozenset[int]) -> bool:
+        """Whether the steps can be made, those of colours ahead first, and none on lines that were left."""
+        rails, stock = self.rails, self.stock
+        for i, steps in enumerate(wanted):
+            rest = wanted[:i] + wanted[i + 1 :]
+            for step in steps:
+                cell, rank, length, _ = step
+                here, turn = rails[cell], rank * len(rails) + cell
+                if turn < last or cell // RANKS in left:
+                    continue
+                free = here < length if rank == 0 else here + 1 < rails[cell - 1] and (here or stock[rank])
+                if free and (not rest or self._onward(rest, cell, turn, left)):
+                    return True
+        return not wanted
+
+    def _onward(self, rest: Wanted, cell: int, turn: int, left: frozenset[int]) -> bool:
+        """Whether the steps can be made after another one."""
+        rails, stock = self.rails, self.stock
+        kept = stock[:]
+        stock[cell % RANKS] -= not rails[cell]
+        rails[cell] += 1
+        at = (cell, rails[cell])
+        for due in self.plan.on_step.get(at, ()):
+            for name, *args in () if self.claimed & due.bit or due.loco else due.do:
+                if name == "rails":
+                    stock[COLOURS.index(args[0])] += args[1]
+        going = self.goes(rest, turn, left | {cell // RANKS} if at in self.plan.open else left)
+        rails[cell] -= 1
+        stock[:] = kept
+        return going
