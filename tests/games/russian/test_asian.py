@@ -724,3 +724,13 @@ def test_a_locomotive_that_is_owed_may_wait_for_a_place_that_is_cleared_on_the_w
 
     go(play, "lay:seoul.wood lay:seoul.wood clear:seoul loco:3.seoul-2")
     assert locos(play)["seoul"] == ["8", "3"]
+
+
+def test_a_factory_of_a_card_is_gone_where_no_site_can_be_done_and_the_rest_comes():
+    sites = {"F1": ["7"], "F3": ["5"], "F5": ["4"]}
+    own = {"rails": {"beijing": {"wood": 5}}, "stacks": {"8": 2}, "sites": sites, "coal": 0}
+    play = at(modules={"coal": "yes"}, cards=["q8"], gained=(("card", 1),), **own)
+
+    go(play, "card:q8")
+    assert state(play).coal[0] == 2
+    assert set(tops(play).values()) == {"7", "5", "4"}

