@@ -7,13 +7,14 @@ import { facts } from "../parts/plate.js";
 import { sign } from "../parts/sign.js";
 import { at, go } from "../router.js";
 import { html } from "../vendor.js";
-import { say } from "../words.js";
+import { has, say } from "../words.js";
 import { TitlePage } from "./title.js";
 
 class Learn extends TitlePage {
   async #begin() {
     const seats = Math.min(...(this.found?.seats ?? [2]));
-    const made = await attempt(() => send("POST", "/api/tables", { game: this.game, seats }));
+    const begins = has(`learn.${this.game}.seed`) ? { seed: Number(say(`learn.${this.game}.seed`)) } : {};
+    const made = await attempt(() => send("POST", "/api/tables", { game: this.game, seats, ...begins }));
     if (made) go(`${made.url}?guide`);
   }
 

@@ -30,6 +30,17 @@ export function lookClosely(scene, key) {
   camera.aim(x, y, shown.width / ACROSS);
 }
 
+/** How far above the middle something is put that a card below speaks of, as a share of what is in sight. */
+const HIGH = 0.14;
+
+/** Look closely at one place; a sheet may cover the lower part of the map. @param {SceneElement} scene @param {SVGGraphicsElement} spot */
+export function lookAt({ camera, svg, shown }, spot) {
+  if (!camera || !shown) return;
+  const { x, y } = middleOf(spot, svg);
+  const zoom = shown.width / ACROSS;
+  camera.aim(x, y + (HIGH * shown.height) / zoom, zoom);
+}
+
 /** Looked at from afar a map shows all of itself; closer, it fills its frame. @param {SceneElement} scene */
 export const frame = ({ camera, svg }) => svg.setAttribute("preserveAspectRatio", `xMidYMid ${camera && camera.zoom > 1.01 ? "slice" : "meet"}`);
 

@@ -3,11 +3,12 @@
 import "../parts/art.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
+import { phone } from "../settings.js";
 import { stops } from "../parts/stops.js";
 import { address, at } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { has, parts, say } from "../words.js";
-import { arrow, beside, spotOf, veil } from "./spotlight.js";
+import { arrow, beside, pageOf, spotOf, veil } from "./spotlight.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
@@ -26,6 +27,12 @@ class Guide extends Part {
     this.away = false;
     /** Whether the lesson waits for the others. */
     this.resting = false;
+    /** How much of what the card proposes is done: `build:K10, tile:straight`. */
+    this.bit = 0;
+    /** Whether what the card proposes could be done at some time. */
+    this.begun = false;
+    /** What a phone was turned to, so that it is turned only once. */
+    this.turned = "";
     this.timer = 0;
     this.onResize = () => this.#look();
   }
@@ -53,10 +60,15 @@ class Guide extends Part {
     return has(key) ? say(key, { seat: this.page?.store.table?.me.seat ?? 0 }) : "";
   }
 
+  /** What is proposed one after another. */
+  get wishes() {
+    return this.#said("do").split(", ").filter(Boolean);
+  }
+
   /** The choice a card proposes, of those there are now. */
   get wanted() {
     const options = this.page?.store.table?.options ?? [];
-    for (const wish of this.#said("do").split("|").filter(Boolean)) {
+    for (const wish of (this.wishes[this.bit] ?? "").split("|").filter(Boolean)) {
       const found = options.find(({ action }) => action === wish || action.startsWith(wish));
       if (found) return found.action;
     }
@@ -78,16 +90,40 @@ class Guide extends Part {
     const { todo, options } = page.store.table ?? { todo: { end: false }, options: [] };
     if (wish && !this.waiting) {
       const able = wish === "end" ? todo.end : this.wanted;
-      if (!able && (options.length || todo.end)) this.#go(1);
+      if (able) this.begun = true;
+      else if (options.length || todo.end) this.#next(page);
     }
     if (this.#said("until") === "scoring" && page.scoring) this.#go(1);
+    this.#turn(page);
     const box = spotOf(page, this.#said("at"), this.wanted);
     if (JSON.stringify(box) !== JSON.stringify(this.box)) this.box = box;
+  }
+
+  /** A part of what the card proposes is done, or all; a turn that is complete is ended for a card that wants more. @param {TablePage} page */
+  #next(page) {
+    const complete = page.store.table?.todo.end;
+    if (complete && !this.begun && !this.#said("do").startsWith("end")) page.store.endTurn();
+    else if (!complete && this.begun && this.bit + 1 < this.wishes.length) this.bit += 1;
+    else this.#go(1);
+  }
+
+  /** A phone turns to what the card speaks of. @param {TablePage} page */
+  #turn(page) {
+    const key = `${this.step} ${this.bit} ${page.store.table?.seq}`;
+    if (!phone.matches || this.resting || key === this.turned) return;
+    this.turned = key;
+    const at = this.#said("at");
+    page.front = pageOf(page, at, this.wanted) ?? page.front;
+    const whole = at.startsWith("id:") || at === "map";
+    page.querySelector(".stage-place")?.scrollTo(0, 0);
+    page.updateComplete.then(() => page.stage?.updateComplete).then(() => (whole ? page.stage?.zoom("fit") : at === "action" && this.wanted && page.stage?.seek(this.wanted)));
   }
 
   /** @param {1 | -1} step */
   #go(step) {
     this.step += step;
+    this.bit = 0;
+    this.begun = false;
     this.away = false;
     if (this.step >= this.cards.length) this.#leave();
     else this.#look();

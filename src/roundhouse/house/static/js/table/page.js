@@ -211,6 +211,7 @@ export class TablePage extends Part {
     if (able.length && !able.some(({ name }) => name === this.front)) this.front = able[0].name;
     if (!this.front) this.front = this.panels[0]?.name ?? "";
     this.stage?.turnToChoices();
+    if (phone.matches) this.updateComplete.then(() => this.stage?.updateComplete).then(() => this.stage?.seekChoices());
     if (this.walking) this.updateComplete.then(() => this.#refocus());
   }
 

@@ -1,8 +1,13 @@
 // @ts-check
 /** Light on one thing: everything else goes dark, and an arrow leads there from the card that speaks of it. */
 import { SVG } from "../scene/shapes.js";
+import { onTheStage, seatOf } from "./layout.js";
+import { OTHER } from "./rooms.js";
 
-/** @typedef {import("./page.js").TablePage} TablePage */
+/**
+ * @typedef {import("../types.js").Shape} Shape
+ * @typedef {import("./page.js").TablePage} TablePage
+ */
 
 const ROOM = 10;
 const EDGE = 14;
@@ -30,12 +35,45 @@ const PLACES = {
  * @returns {DOMRect | null}
  */
 export function spotOf(page, at, wanted) {
-  const action = at === "action" ? wanted : at.startsWith("action:") ? at.slice(7) : "";
+  const action = actionOf(at, wanted);
+  if (at.startsWith("id:")) return around(idsOf(at).map((id) => page.querySelector(`.panel [data-id="${CSS.escape(id)}"]`)));
   const found = action && page.querySelector(`.panel [data-action^="${CSS.escape(action)}"], .tray [data-action^="${CSS.escape(action)}"], [data-option^="${CSS.escape(action)}"]`);
   const part = at.startsWith("part:") && page.querySelector(`.panel [data-id="${CSS.escape(at)}"]`);
   const node = found || part || page.querySelector(PLACES[at] ?? PLACES.decision);
   const box = node?.getBoundingClientRect();
   return box?.width ? box : null;
+}
+
+/** @param {string} at @param {string} wanted */
+const actionOf = (at, wanted) => (at === "action" ? wanted : at.startsWith("action:") ? at.slice(7) : "");
+
+/** Things of a board a card speaks of together: `id:city:chicago id:city:detroit`. @param {string} at */
+const idsOf = (at) => at.split(" ").map((one) => one.slice(3));
+
+/** The box around some things. @param {(Element | null)[]} nodes */
+function around(nodes) {
+  const boxes = nodes.flatMap((node) => node?.getBoundingClientRect() ?? []);
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return boxes.length ? new DOMRect(left, top, right - left, bottom - top) : null;
+}
+
+/**
+ * What a phone has to show for a card to be understood: a board, or one of the other pages.
+ * @param {TablePage} page
+ * @param {string} at
+ * @param {string} wanted
+ * @returns {string | undefined}
+ */
+export function pageOf(page, at, wanted) {
+  const boards = onTheStage(page.panels, page.ownSeat);
+  const action = actionOf(at, wanted);
+  const ids = at.startsWith("id:") ? idsOf(at) : [at];
+  const meant = (/** @type {Shape} */ shape) => (action ? shape.action?.startsWith(action) : ids.includes(shape.id ?? "")) || shape.shapes?.some(meant);
+  if (at === "own" || at === "bar") return boards.find((board) => seatOf(board) !== null)?.name;
+  if (at === "shared" || at === "map") return boards[0]?.name;
+  if (OTHER.includes(at)) return at;
+  return boards.find((board) => board.layers.some(({ shapes }) => shapes.some(meant)))?.name;
 }
 
 /**

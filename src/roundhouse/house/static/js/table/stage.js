@@ -5,7 +5,7 @@ import { Part } from "../parts/part.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say } from "../words.js";
 import { BAR, arrange, onTheStage, seatOf } from "./layout.js";
-import { drawSmall, frame, isMap, lookClosely } from "./closeup.js";
+import { drawSmall, frame, isMap, lookAt, lookClosely } from "./closeup.js";
 import { choicesOn } from "./panels.js";
 import { drawRings } from "./rings.js";
 
@@ -115,13 +115,38 @@ class Stage extends Part {
     }
   }
 
+  /** Bring the place of an action into sight where only a part of a board is seen. @param {string} action */
+  seek(action) {
+    const [scene] = this.scenes;
+    const spot = /** @type {SVGGraphicsElement | null} */ (scene?.svg.querySelector(`.spot[data-action^="${CSS.escape(action)}"]`));
+    if (!spot || !scene.shown) return;
+    if (isMap(scene.shown)) lookAt(scene, spot);
+    else if (spot.getBoundingClientRect().bottom > innerHeight / 2) this.#scrollTo(spot);
+  }
+
+  /** Where nothing that may be chosen is in sight on a phone, go to it. */
+  seekChoices() {
+    const room = this.parentElement?.getBoundingClientRect();
+    const spots = [...this.querySelectorAll(".panels.one:not(.close) .spot")];
+    const boxes = spots.map((spot) => spot.getBoundingClientRect());
+    if (room && spots.length && !boxes.some(({ top, bottom }) => top >= room.top && bottom <= room.bottom)) this.#scrollTo(spots[0]);
+  }
+
+  /** Bring something to the upper part of the stage. @param {Element} node */
+  #scrollTo(node) {
+    const place = this.parentElement;
+    place?.scrollBy(0, node.getBoundingClientRect().top - place.getBoundingClientRect().top - place.clientHeight / 5);
+  }
+
   /** A panel that has the stage for itself steps back when something is to be chosen elsewhere. */
   turnToChoices() {
     const able = this.panels.filter((panel) => choicesOn(panel, this.legal));
     if (able.length && this.alone && !able.some((panel) => panel.name === this.alone)) this.alone = null;
   }
 
-  updated() {
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("one")) this.parentElement?.scrollTo(0, 0);
     const boxes = this.#boxes();
     for (const scene of this.scenes) {
       scene.mark(this.marked);
