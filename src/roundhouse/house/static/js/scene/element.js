@@ -15,6 +15,8 @@ import { SVG } from "./shapes.js";
  */
 
 const LONG = 450;
+/** How large a place is for a finger, at least. */
+const FINGER = 44;
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
 
 export class SceneElement extends HTMLElement {
@@ -31,6 +33,7 @@ export class SceneElement extends HTMLElement {
     this.shown = null;
     this.press = 0;
     this.pressed = false;
+    this.touched = false;
   }
 
   connectedCallback() {
@@ -73,6 +76,19 @@ export class SceneElement extends HTMLElement {
     return this.svg.querySelector(`.spot[data-action="${CSS.escape(action)}"]`)?.getBoundingClientRect() ?? null;
   }
 
+  /**
+   * The place a finger means: places that are small reach further than they are drawn, and the nearest one is meant.
+   * @param {number} x of the screen
+   * @param {number} y
+   * @returns {SVGElement | null}
+   */
+  spotAt(x, y) {
+    const near = [.../** @type {NodeListOf<SVGElement>} */ (this.svg.querySelectorAll(".spot"))].map((node) => ({ node, away: away(node, x, y) }));
+    const within = near.filter(({ away: { dx, dy, reach } }) => dx <= reach.x && dy <= reach.y);
+    within.sort((one, other) => Math.hypot(one.away.dx, one.away.dy) - Math.hypot(other.away.dx, other.away.dy) || one.away.middle - other.away.middle);
+    return within[0]?.node ?? null;
+  }
+
   #listen() {
     const { svg } = this;
     svg.addEventListener("click", (event) => this.#click(event));
@@ -81,7 +97,10 @@ export class SceneElement extends HTMLElement {
     svg.addEventListener("focusout", () => this.#emit("untell", null));
     svg.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.#tell(event.target));
     svg.addEventListener("pointerout", (event) => event.pointerType !== "touch" && this.#emit("untell", null));
-    svg.addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.#hold(event));
+    svg.addEventListener("pointerdown", (event) => {
+      this.touched = event.pointerType === "touch";
+      if (this.touched) this.#hold(event);
+    });
     svg.addEventListener("contextmenu", (event) => this.pressed && event.preventDefault());
     for (const end of ["pointerup", "pointercancel"]) svg.addEventListener(end, () => clearTimeout(this.press));
   }
@@ -101,7 +120,8 @@ export class SceneElement extends HTMLElement {
   /** @param {MouseEvent} event */
   #click(event) {
     if (this.camera?.dragged || this.pressed) return;
-    const node = told(event.target, "[data-action]");
+    const near = this.touched && !told(event.target, ".spot") ? this.spotAt(event.clientX, event.clientY) : null;
+    const node = near ?? told(event.target, "[data-action]");
     if (node) this.#choose(node);
     else this.#tell(event.target, true);
   }
@@ -174,6 +194,19 @@ export class SceneElement extends HTMLElement {
  */
 function told(target, which) {
   return target instanceof Element ? /** @type {SVGElement | null} */ (target.closest(which)) : null;
+}
+
+/**
+ * How far a point is from a place, and how far a finger may be from it.
+ * @param {Element} node
+ * @param {number} x
+ * @param {number} y
+ */
+function away(node, x, y) {
+  const { left, right, top, bottom, width, height } = node.getBoundingClientRect();
+  const reach = { x: Math.max(0, FINGER - width) / 2, y: Math.max(0, FINGER - height) / 2 };
+  const { x: mx, y: my } = middle(node);
+  return { dx: Math.max(left - x, x - right, 0), dy: Math.max(top - y, y - bottom, 0), reach, middle: Math.hypot(x - mx, y - my) };
 }
 
 /** @param {Element} node */

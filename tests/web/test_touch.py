@@ -1,0 +1,86 @@
+"""On a phone every place that can be chosen is as large as a finger, unless a neighbour is nearer."""
+
+import pytest
+
+
+TABLES = {
+    "russian-railroads": {"game": "russian-railroads", "seats": 3},
+    "asian": {"game": "ultimate-railroads", "seats": 3, "options": {"board": "asian", "industry": "board"}},
+    "german": {"game": "ultimate-railroads", "seats": 2, "options": {"board": "german"}},
+    "american": {"game": "ultimate-railroads", "seats": 2, "options": {"board": "american"}},
+    "age-of-steam": {"game": "age-of-steam", "seats": 3},
+    "railroad-revolution": {"game": "railroad-revolution", "seats": 2},
+}
+FEW = ("russian-railroads", "asian", "age-of-steam")
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALL = """() => {
+  const out = ({ left, right, top, bottom }, x, y) => {
+    return Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+  };
+  const faults = [];
+  for (const scene of document.querySelectorAll("rh-stage rh-scene")) {
+    for (const spot of scene.svg.querySelectorAll(".spot")) {
+      const box = spot.getBoundingClientRect();
+      const [mx, my] = [box.x + box.width / 2, box.y + box.height / 2];
+      for (const [dx, dy] of [[21, 0], [-21, 0], [0, 21], [0, -21], [15, 15], [-15, -15]]) {
+        const found = scene.spotAt(mx + dx, my + dy);
+        const nearer = found && out(found.getBoundingClientRect(), mx + dx, my + dy) <= out(box, mx + dx, my + dy);
+        if (found !== spot && !nearer) faults.push(`${spot.dataset.action} ${dx} ${dy}: ${found?.dataset.action}`);
+      }
+    }
+  }
+  return faults;
+}"""
+BESIDE = """() => {
+  for (const scene of document.querySelectorAll("rh-stage rh-scene")) {
+    for (const spot of scene.svg.querySelectorAll(".spot")) {
+      if (spot.getBoundingClientRect().height > 36) continue;
+      spot.scrollIntoView({ block: "center" });
+      const { left, bottom, width } = spot.getBoundingClientRect();
+      const [x, y] = [left + width / 2, bottom + 3];
+      if (!document.elementFromPoint(x, y)?.closest(".spot") && scene.spotAt(x, y) === spot) {
+        return { x, y, action: spot.dataset.action };
+      }
+    }
+  }
+  return null;
+}"""
+"""A point beside a place that is small, and the action that is meant there."""
+GO_ON = """() => {
+  const { store } = document.querySelector("rh-table");
+  const options = store.table.options;
+  if (options.length) document.querySelector("rh-table").choose(options[Math.floor(options.length / 3)].action);
+  else store.endTurn();
+}"""
+
+
+def table(visit, name):
+    visitor = visit(**PHONE)
+    visitor.goto(visitor.post("/api/tables", {**TABLES[name], "seed": 3})["url"])
+    visitor.settle()
+    visitor.drawn()
+    return visitor
+
+
+@pytest.mark.parametrize("name", [pytest.param(n, marks=() if n in FEW else pytest.mark.slow) for n in TABLES])
+def test_every_place_is_as_large_as_a_finger(visit, name):
+    visitor, spots = table(visit, name), 0
+    for _ in range(4):
+        spots += visitor.page.locator("rh-stage .spot").count()
+        assert visitor.page.evaluate(SMALL) == []
+        visitor.does(lambda: visitor.page.evaluate(GO_ON))
+        visitor.drawn()
+
+    assert spots > 0
+
+
+def test_a_finger_beside_a_small_place_means_it(visit):
+    visitor = table(visit, "russian-railroads")
+    page = visitor.page
+    while (beside := page.evaluate(BESIDE)) is None:
+        visitor.does(lambda: page.evaluate(GO_ON))
+        visitor.drawn()
+    page.evaluate("() => document.addEventListener('spot', ({ detail }) => (window.meant = detail.action), true)")
+    page.touchscreen.tap(beside["x"], beside["y"])
+
+    assert page.evaluate("window.meant") == beside["action"]
