@@ -14,8 +14,11 @@ ASKED = {
     "russian-railroads": {"choose-bonus", "turn", "pay", "pool"},
     "ultimate-railroads": {"choose-bonus", "turn", "pay", "pool"},
     "railroad-revolution": {"pick", "turn", "placing", "pool"},
+    "asian": {"choose-bonus", "turn", "pay", "pool"},
 }
 """What is asked on the way."""
+BOARDS = {"asian": ("ultimate-railroads", {"board": "asian", "industry": "board"})}
+"""Boards that have pictures of their own."""
 COVERED = """async () => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const covered = () => {
@@ -60,13 +63,15 @@ def covered(visitor):
 
 def positions(visitor, game):
     """Play all seats of a table without secrets, stopping when something is asked for the first time."""
+    left = set(ASKED[game])
+    game, options = BOARDS.get(game, (game, {}))
     page, title = visitor.page, rh.games()[game]
-    seats = max(title.seats({option.name: option.choices[0] for option in title.options}))
+    seats = max(title.seats({**{option.name: option.choices[0] for option in title.options}, **options}))
     players = [{"kind": "human"}] * seats
-    made = visitor.post("/api/tables", {"game": game, "seats": seats, "players": players, "seed": 1})
+    body = {"game": game, "seats": seats, "players": players, "seed": 1, "options": options}
+    made = visitor.post("/api/tables", body)
     page.evaluate("(id) => { localStorage[`roundhouse.open.${id}`] = true }", made["id"])
     page.goto(made["url"])
-    left = set(ASKED[game])
     visitor.settle()
     while left:
         verb = page.evaluate("document.querySelector('rh-table').store.table.verb")
@@ -76,7 +81,7 @@ def positions(visitor, game):
         visitor.does(lambda: page.evaluate(GO_ON))
 
 
-@pytest.mark.parametrize("game", list(rh.games()))
+@pytest.mark.parametrize("game", [*rh.games(), *BOARDS])
 def test_every_choice_can_be_hit(visit, game):
     visitor = visit(settings={"list": False})
     found = [(verb, list(covered(visitor))) for verb in positions(visitor, game)]
