@@ -9,7 +9,7 @@ from roundhouse.core.tables import RulesError
 from roundhouse.games.revolution.board import spaces_of
 from roundhouse.games.revolution.conditions import COUNTS, check
 from roundhouse.games.revolution.module import base
-from roundhouse.games.revolution.state import ACTIONS, COLOURS, SLOTS
+from roundhouse.games.revolution.state import ACTIONS, COLOURS, SLOTS, WHITE
 from roundhouse.games.revolution.tables import (
     Area,
     City,
@@ -31,6 +31,7 @@ from roundhouse.games.revolution.tables import (
 
 
 if TYPE_CHECKING:
+    from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
 
@@ -56,6 +57,7 @@ class Kit:
         self.prices = rules.table(Prices)["all"]
         self.start = rules.table(Start)["all"]
         self.neutral = rules.table(Neutral)[str(rules.seats)]
+        self._placings: dict[tuple[int, tuple[int, ...]], list[Action]] = {}
         self._parted: dict[Effects, tuple[Effects, Effects]] = {}
         self._map(rules)
         self._telegraph(rules)
@@ -73,6 +75,13 @@ class Kit:
         if (found := self._parted.get(effects)) is None:
             asking = tuple(effect for effect in effects if self.ops[effect[0]].asks)
             found = self._parted[effects] = asking, tuple(effect for effect in effects if effect not in asking)
+        return found
+
+    def placings(self, action: int, colours: tuple[int, ...]) -> list[Action]:
+        """Return every way to place a worker of some colours on an action."""
+        if (found := self._placings.get((action, colours))) is None:
+            ways = [[self.place[action][c]] + [self.place_white[action][c]] * (c != WHITE) for c in colours]
+            found = self._placings[action, colours] = [way for both in ways for way in both]
         return found
 
     def worth(self, effects: Effects) -> int:

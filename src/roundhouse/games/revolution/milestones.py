@@ -46,12 +46,10 @@ def wanted(s: RevolutionState, place: int) -> int:
 def promote(s: RevolutionState, seat: int, n: int) -> list[Action]:
     """Promote a worker onto a milestone that still wants its colour."""
     options: list[Action] = []
-    there: list[tuple[int, int]] = []
     for place in range(seat * TILES, (seat + 1) * TILES):
         if s.open[place] >= 0 and (takes := wanted(s, place)):
-            there = there or staff(s, seat)
             acts = s.kit.promote[s.open[place]]
-            options += [acts[where][c] for where, c in there if takes >> c & 1]
+            options += [acts[where][c] for where, c in staff(s, seat, takes)]
     return options
 
 

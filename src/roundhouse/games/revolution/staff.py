@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
+from roundhouse.core.graph import bits
 from roundhouse.games.revolution.state import ACTIONS, COLOURS, RevolutionState
 
 
@@ -17,6 +18,10 @@ _BOARD = tuple(
     ((BOARD, c), itemgetter(*range(c, len(ACTIONS) * len(COLOURS), len(COLOURS)))) for c in range(len(COLOURS))
 )
 """By colour: what reads how many there are on each action."""
+EVERY = (1 << len(COLOURS)) - 1
+"""All colours, as bits."""
+_LOOKED_AT = tuple(([_SUPPLY[c] for c in bits(mask)], [_BOARD[c] for c in bits(mask)]) for mask in range(EVERY + 1))
+"""By colours, as bits: where to look for them."""
 
 
 def size(s: RevolutionState, seat: int) -> int:
@@ -24,12 +29,13 @@ def size(s: RevolutionState, seat: int) -> int:
     return sum(s.free[seat]) + sum(s.placed[seat])
 
 
-def staff(s: RevolutionState, seat: int) -> list[tuple[int, int]]:
-    """Return where there are workers of which colours: supply before board."""
+def staff(s: RevolutionState, seat: int, colours: int = EVERY) -> list[tuple[int, int]]:
+    """Return where there are workers of which colours, some of them or all: supply before board."""
     free, placed = s.free[seat], s.placed[seat]
-    found = [pair for pair in _SUPPLY if free[pair[1]]]
+    supply, board = _LOOKED_AT[colours]
+    found = [pair for pair in supply if free[pair[1]]]
     if any(placed):
-        found += [pair for pair, spaces in _BOARD if any(spaces(placed))]
+        found += [pair for pair, spaces in board if any(spaces(placed))]
     return found
 
 

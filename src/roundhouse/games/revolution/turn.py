@@ -75,20 +75,17 @@ def take_back(s: RevolutionState, seat: int) -> None:
 
 def placements(s: RevolutionState, seat: int) -> list[Action]:
     """Return the ways to place a worker with which the main action can be done in full."""
-    kit, colours = s.kit, [c for c, there in enumerate(s.free[seat]) if there]
+    kit, colours = s.kit, tuple([c for c, there in enumerate(s.free[seat]) if there])
     options: list[Action] = []
     for action in range(len(ACTIONS)):
         easy = easily(s, seat, action)
         if not easy and not possible(s, seat, action):
             continue
-        plain = easy or _works(s, seat, action, colours[0], kit.white)
-        for c in colours:
-            if c == WHITE:
-                options += [kit.place[action][c]] * plain
-                continue
-            if easy or plain or _works(s, seat, action, c, kit.use_of[action][c]):
-                options.append(kit.place[action][c])
-            options += [kit.place_white[action][c]] * plain
+        if easy or _works(s, seat, action, colours[0], kit.white):
+            options += kit.placings(action, colours)
+        else:
+            able = (c for c in colours if c != WHITE and _works(s, seat, action, c, kit.use_of[action][c]))
+            options += [kit.place[action][c] for c in able]
     return options
 
 
