@@ -30,6 +30,7 @@ from roundhouse.testing.russian_settling import settle, take
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from roundhouse.core.game import Title
     from roundhouse.core.play import Play
     from roundhouse.core.state import Effects
     from roundhouse.games.russian.state import RussianState
@@ -44,6 +45,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     edition: str = "classic",
     seats: int = 2,
     *,
+    title: Title | None = None,
     board: str = "",
     modules: Mapping[str, str] | None = None,
     round: int = 1,  # noqa: A002  (the game's word)
@@ -65,7 +67,8 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
 ) -> Play:
     """Return a game at a turn of seat `turn`, whose board is given by name; `others` holds the other boards.
 
-    With a `board` it is a game of Ultimate Railroads, and `modules` are its other options.
+    With a `board` it is a game of Ultimate Railroads, and `modules` are its other options; a `title` of one's own
+    stands in their place.
     With `owed` or `gained` the seat is in the middle of a turn, with these effects to do.
     `display` names the engineers from the hiring field on, `stacks` says how many are left of a locomotive
     (those below the lowest that is named are gone), `yard` which returned ones lie there,
@@ -77,7 +80,8 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
     A position with something in two places, or with more of it than there is in the box, is a `ValueError`.
     The game can be undone, recorded and replayed back to this position by its own `play.game`.
     """
-    kind, options = (ULTIMATE, {"board": board, **(modules or {})}) if board else (TITLE, {"edition": edition})
+    usual, options = (ULTIMATE, {"board": board, **(modules or {})}) if board else (TITLE, {"edition": edition})
+    kind = title or usual
     s = start(Game(kind, seats, options).rules, 0)
     clockwise = [(turn + n) % seats for n in range(seats)]
     put(s, {}, order=clockwise if order is None else order, round=round - 1, stack=[])
@@ -101,8 +105,7 @@ def position(  # noqa: PLR0913  (a position has many parts, all of them named)
         raise ValueError(wrong)
     if owed or gained:
         _begin(s, turn, owed, gained)
-    title = replace(kind, start=lambda _rules, _seed: s.clone())
-    return Game(title, seats, options).start()
+    return Game(replace(kind, start=lambda _rules, _seed: s.clone()), seats, options).start()
 
 
 def _supply(s: RussianState, stacks: Mapping[str, int], yard: Mapping[str, int]) -> None:
