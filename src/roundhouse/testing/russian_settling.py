@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from roundhouse.games.russian.gaining import MOST_EXTRA
 from roundhouse.games.russian.plan import plan_of
-from roundhouse.games.russian.state import COLOURS, RANKS, payment
+from roundhouse.games.russian.state import COLOURS, MEANS, RANKS, payment
 from roundhouse.testing.russian_pieces import clear, open_slots, park, rise, stoke, take_incomes
 from roundhouse.testing.russian_referee import passed
 
@@ -159,7 +159,7 @@ def _claim(s: RussianState, seat: int) -> None:
 
 def _occupy(s: RussianState, seat: int, space: str, paid: str) -> None:
     counts = {part[0]: int(part[1:]) for part in paid.split(".")}
-    own, special, hired, coins = (counts.get(letter, 0) for letter in "wshc")
+    own, special, hired, coins = (counts.get(letter, 0) for letter in MEANS)
     packed = payment(own, special, hired, coins)
     at = s.kit.site_index[space]
     s.workers[seat] -= own

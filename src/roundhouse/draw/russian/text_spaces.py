@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.text import cut
 from roundhouse.games.russian.final import MAJORITY
-from roundhouse.games.russian.state import unpack
+from roundhouse.games.russian.state import MEANS, unpack
 
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def _state(here: Scope, page: Page, site: Site) -> str:
         return here.say("draw.closed")
     if site.endless or s.holder[site.at] < 0:
         return here.say("draw.free")
-    paid = "".join(letter * n for letter, n in zip("wshc", unpack(s.paid[site.at]), strict=True))
+    paid = "".join(letter * n for letter, n in zip(MEANS, unpack(s.paid[site.at]), strict=True))
     holder = s.holder[site.at]
     name = page.names[holder] if holder < s.seats else here.name(holder)
     held = f"{name} {paid}"

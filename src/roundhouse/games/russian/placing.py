@@ -11,7 +11,7 @@ from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.signs import Nowhere
-from roundhouse.games.russian.state import RussianState, payment, unpack
+from roundhouse.games.russian.state import MEANS, RussianState, payment, unpack
 from roundhouse.games.russian.usable import opened, usable
 
 
@@ -279,12 +279,7 @@ def _why_pay(s: RussianState, seat: int, action: Action) -> Refusal | None:
     space, paid = s.kit.sites[s.stack[-1][2]], s.kit.pay_of[action.id]
     if paid not in s.kit.pays[space.workers, space.coins]:
         return Refusal("pays-coin" if space.coins else "pays-workers", {"space": space.id, "n": space.workers})
-    short = {
-        "w": paid.own > s.workers[seat],
-        "s": paid.special > s.special[seat],
-        "h": paid.hired > s.hired[seat],
-        "c": paid.coins > s.coins[seat],
-    }
-    if any(short.values()):
-        return Refusal("short-of", {"kind": next(kind for kind, lacks in short.items() if lacks)})
+    counts = zip(MEANS.items(), paid, strict=False)
+    if short := [kind for (kind, field), n in counts if n > getattr(s, field)[seat]]:
+        return Refusal("short-of", {"kind": short[0]})
     return Refusal("no-exchange" if space.order else "only-with-special", {"space": space.id})

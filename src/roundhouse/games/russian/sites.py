@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.games.russian.rooms import ANY, INDUSTRY, NEVER
-from roundhouse.games.russian.state import payment
+from roundhouse.games.russian.state import MEANS, payment
 from roundhouse.games.russian.tables import Engineer, Space
 
 
@@ -112,6 +112,6 @@ def pays(rules: Rules, workers: int, coins: int) -> tuple[Pay, ...]:
         own = workers - special - hired - money
         if own >= 0:
             counts = (own, special, hired, money + coins)
-            parts = [f"{letter}{n}" for letter, n in zip("wshc", counts, strict=True) if n]
+            parts = [f"{letter}{n}" for letter, n in zip(MEANS, counts, strict=True) if n]
             found.append(Pay(*counts, payment(*counts), rules.act("pay", *parts)))
     return tuple(found)

@@ -117,6 +117,10 @@ class RussianState(State):
             self.emit("score", seat, source, n)
 
 
+MEANS = {"w": "workers", "s": "special", "h": "hired", "c": "coins"}
+"""With what a space is paid: by letter in notation, the field that says how much of it is at hand."""
+
+
 def payment(own: int, special: int, hired: int, coins: int) -> int:
     """Pack what stands on a space into one number."""
     return own | special << 4 | hired << 8 | coins << 12
