@@ -27,6 +27,7 @@ def play(running, games):
         time.sleep(0.2)
     for table in tables:
         client.call("DELETE", f"/api/tables/{table}")
+    client.close()  # what stays open shall be the server's
 
 
 @pytest.mark.parametrize("rounds", [1, pytest.param(12, marks=pytest.mark.slow)])
