@@ -4,8 +4,11 @@ import { get, send } from "../api.js";
 import { change, settings } from "../settings.js";
 import { html } from "../vendor.js";
 import { languageName, languages, say } from "../words.js";
+import { attempt } from "./asking.js";
 import { dialog } from "./dialog.js";
+import { icon } from "./icons.js";
 import { Part, field } from "./part.js";
+import { save } from "./saving.js";
 
 class SettingsSheet extends Part {
   static properties = { open: { type: Boolean }, name: { state: true } };
@@ -25,6 +28,11 @@ class SettingsSheet extends Part {
   async #rename(event) {
     this.name = field(event).value.trim();
     if (this.name) await send("PUT", "/api/me", { name: this.name }).catch(() => null);
+  }
+
+  async #data() {
+    const kept = await attempt(() => get("/api/me/data"));
+    if (kept) save("roundhouse.json", JSON.stringify(kept, null, 1));
   }
 
   /**
@@ -61,6 +69,10 @@ class SettingsSheet extends Part {
       ${this.#pick("theme", [["auto", say("settings.theme.auto")], ["light", say("settings.theme.light")], ["dark", say("settings.theme.dark")]])}
       ${this.#pick("pace", [["action", say("settings.pace.action")], ["turn", say("settings.pace.turn")], ["fast", say("settings.pace.fast")], ["none", say("settings.pace.none")]])}
       ${this.#tick("autoEnd")} ${this.#tick("confirm")} ${this.#tick("ghost")} ${this.#tick("list")} ${this.#tick("plain")} ${this.#tick("notation")}
+      <div class="row">
+        <span><strong>${say("settings.data.label")}</strong><small>${say("settings.data.about")}</small></span>
+        <button type="button" id="my-data" @click=${this.#data}>${icon("download")} ${say("settings.data.save")}</button>
+      </div>
     </form>`;
     return dialog(say("settings.title"), body, () => (this.open = false));
   }

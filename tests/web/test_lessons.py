@@ -1,0 +1,67 @@
+"""Lessons of all families, on a desk and on a phone: every card throws its light on something that can be seen."""
+
+import pytest
+
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESK = {"viewport": {"width": 1400, "height": 860}}
+LIT = """() => {
+  const all = ["rh-guide", ".lesson-card", ".table[aria-busy=false]"];
+  const [guide, card, table] = all.map((one) => document.querySelector(one));
+  if (!guide) return "over";
+  if (!card || !table || !guide.box) return null;
+  const { top, height } = guide.box;
+  const asked = document.querySelector(".decision").getBoundingClientRect().top;
+  const seen = top + Math.min(height / 2, 60);
+  const free = innerWidth > 759 ? seen > 0 : seen < card.getBoundingClientRect().top && seen > 0;
+  const told = { title: card.querySelector("h2").textContent, step: guide.step, seq: table.dataset.seq };
+  return free || top >= asked - 1 ? told : null;
+}"""
+"""The card, as soon as what it speaks of is in sight."""
+GO_ON = "() => document.querySelector('.lesson-card .lit').click()"
+WENT_ON = """({ step, seq }) => {
+  const [guide, table] = [document.querySelector("rh-guide"), document.querySelector(".table[aria-busy=false]")];
+  return !guide || (table && (guide.step !== step || guide.away || table.dataset.seq !== seq));
+}"""
+AWAY = "() => document.querySelector('rh-guide')?.away"
+
+
+def learn(visit, game, device):
+    """Follow a lesson to its end and return its cards."""
+    visitor = visit(**device, settings={"pace": "fast"})
+    page = visitor.goto(f"/learn/{game}")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(".lesson-card")
+    titles = []
+    while (card := page.wait_for_function(LIT).json_value()) != "over":
+        titles.append(card["title"])
+        page.evaluate(GO_ON)
+        page.wait_for_function(WENT_ON, arg=card)
+        if page.evaluate(AWAY):
+            visitor.finishes_the_round()
+    return list(dict.fromkeys(titles))
+
+
+def test_the_lesson_of_age_of_steam_leads_to_the_first_income_on_a_phone(visit):
+    told = learn(visit, "age-of-steam", PHONE)
+
+    assert len(told) == 12
+    assert told[-1] == "Your first income"
+    assert "Deliver the blue cube" in told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("game", "last"),
+    [
+        ("age-of-steam", "Your first income"),
+        ("russian-railroads", "The scoring"),
+        ("railroad-revolution", "So it goes on"),
+    ],
+)
+def test_every_lesson_can_be_followed_to_its_end(visit, game, last, device):
+    told = learn(visit, game, device)
+
+    assert told[-1] == last
+    assert len(told) >= 8
