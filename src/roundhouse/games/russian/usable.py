@@ -65,6 +65,8 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gai
         return True
     if len(asking) == 1 and asking[0][0] in s.kit.lore.exact:
         return _begins(s, seat, asking[0], room)  # what it offers can be done in full
+    if s.kit.may_build and asking == (("factory", 1),) and not gained:
+        return s.kit.may_build(s, seat)
     some = any(ops[effect[0]].run(s, seat, *effect[1:]) for effect in asking + gained)
     return some and not out_of_reach(s, seat, asking, asking + gained) and searched(s, seat, asking, gained)
 

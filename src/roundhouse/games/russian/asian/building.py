@@ -11,6 +11,7 @@ from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.gaining import gain, must
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.usable import searched, surely
+from roundhouse.games.russian.walking import walkable
 
 
 if TYPE_CHECKING:
@@ -107,7 +108,13 @@ def may_build(s: WorksState, seat: int) -> bool:
     """Whether there is a tile, and a site for it whose action can be done in full, with all that is open."""
     if trying(s) or not tiles_left(s):
         return tiles_left(s) > 0
-    return room_to_build(s, rooms(s, seat)) > 0 or searched(s, seat, (("factory", 1),), _besides(s, seat))
+    easily = room_to_build(s, rooms(s, seat)) > 0 or any(_walked(s, seat, covered(s, site)) for site in open_sites(s))
+    return easily or searched(s, seat, (("factory", 1),), _besides(s, seat))
+
+
+def _walked(s: WorksState, seat: int, do: Effects) -> bool:
+    """Whether something is nothing but steps that can all be made."""
+    return bool(do) and all(effect[0] == "lay" for effect in do) and walkable(s, seat, do)
 
 
 def _besides(s: WorksState, seat: int) -> Effects:
