@@ -5,7 +5,7 @@ import gzip
 
 MOST = 7_500_000
 """Bytes of a first visit."""
-PACKED = {".zip", ".woff2", ".png"}
+PACKED = {".zip", ".xz", ".woff2", ".png"}
 """Files no host compresses again."""
 KEPT = "async () => Boolean((await navigator.serviceWorker.ready).active)"
 
@@ -65,12 +65,12 @@ def test_a_second_tab_says_so_and_can_take_over(visit):
 
 
 def test_a_house_that_cannot_open_says_why_and_can_be_tried_again(visit, context):
-    context.route("**/py/house.zip", lambda route: route.fulfill(status=404, body="gone"))
+    context.route("**/py/house.tar.xz", lambda route: route.fulfill(status=404, body="gone"))
     tab = visit()
     tab.page.wait_for_selector(".device.warn")
-    assert "house.zip" in tab.page.inner_text(".device.warn")
+    assert "house.tar.xz" in tab.page.inner_text(".device.warn")
 
-    context.unroute("**/py/house.zip")
+    context.unroute("**/py/house.tar.xz")
     tab.page.click(".device.warn button")
     tab.page.wait_for_selector(".poster")
     tab.opens()
