@@ -42,6 +42,7 @@ def learn(visit, game, device):
     return list(dict.fromkeys(titles))
 
 
+@pytest.mark.slow
 def test_the_lesson_of_age_of_steam_leads_to_the_first_income_on_a_phone(visit):
     told = learn(visit, "age-of-steam", PHONE)
 
