@@ -35,6 +35,22 @@ def test_a_game_alone_is_set_up_at_once(visit):
     assert seats == 1
 
 
+def test_a_late_answer_to_an_earlier_choice_changes_nothing(visit):
+    visitor, held = visit(), []
+    visitor.page.route("**/api/games/*/seats", lambda asked, _: held.append(asked))
+    page = visitor.goto("/new/ultimate-railroads")
+    page.get_by_role("button", name="Solo against Emil").click()
+    page.wait_for_selector(".presets [aria-pressed=true]:has-text('Emil')")
+    first, second = held
+    second.continue_()
+    page.wait_for_selector(".chips label:only-child")
+    with page.expect_response("**/api/games/*/seats"):
+        first.continue_()
+    visitor.drawn()
+
+    assert page.locator(".sitting li").count() == 1
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_game_with_the_mouse(visit, game):
     dice, visitor = random.Random(1), visit()

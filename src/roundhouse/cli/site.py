@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import http.server
 import sys
+import tempfile
 import webbrowser
 
 from pathlib import Path
@@ -19,6 +20,7 @@ from roundhouse.cli.files import Mistake
 
 ROOT = Path(roundhouse.__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "site"
+PORT = 8019
 TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
 
 
@@ -36,17 +38,20 @@ def site(
         _compare(out, memory=memory)
         return
     edition = _build(out, memory=memory)
-    files = [path for path in out.rglob("*") if path.is_file()]
-    size = sum(path.stat().st_size for path in files) / 1e6
+    files = _files(out)
+    size = sum(map(len, files.values())) / 1e6
     print(f"{out}: edition {edition}, {len(files)} files, {size:.1f} MB; put it on any host of files.")
 
 
 def play_here(*, browse: bool = True) -> None:
-    """Build the site where it is not there yet, and open it from this machine."""
-    if not (FOLDER / "index.html").exists():
-        print("Building the house for the browser; this takes a moment ...", flush=True)
-        _build(FOLDER, memory=True)
-    with served(FOLDER) as host:
+    """Build the site as it is today and open it, always under the same address, because games belong to it."""
+    print("Building the house for the browser; this takes a moment ...", flush=True)
+    _build(FOLDER, memory=True)
+    try:
+        found = served(FOLDER, PORT)
+    except OSError:
+        raise Mistake(f"port {PORT} is taken; if Roundhouse runs there, open http://127.0.0.1:{PORT}/") from None
+    with found as host:
         address = f"http://127.0.0.1:{host.server_port}/"
         print(
             f"Roundhouse without a server: {address}\nStop it with Ctrl-C; the games stay in the browser.", flush=True
@@ -90,12 +95,14 @@ def _build(out: Path, *, memory: bool) -> str:
         raise Mistake(str(error)) from None
 
 
+def _files(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
 def _compare(out: Path, *, memory: bool) -> None:
-    again = out.with_name(out.name + "-again")
-    _build(again, memory=memory)
-    both = [
-        {p.relative_to(one).as_posix(): p.read_bytes() for p in one.rglob("*") if p.is_file()} for one in (out, again)
-    ]
+    with tempfile.TemporaryDirectory() as scratch:
+        _build(again := Path(scratch) / "site", memory=memory)
+        both = [_files(out), _files(again)]
     names = sorted(name for name in both[0].keys() | both[1].keys() if both[0].get(name) != both[1].get(name))
     if names:
         raise Mistake(f"{out} is not what this repository builds; different: {', '.join(names[:10])}")

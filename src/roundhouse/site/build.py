@@ -16,6 +16,7 @@ from pathlib import Path
 import resvg_py
 
 from roundhouse.house import PAGE
+from roundhouse.house.words_of import languages
 from roundhouse.site.ready import ready
 from roundhouse.site.runtime import FILES, runtime, wheels
 
@@ -131,7 +132,8 @@ def _front(digest: str, root: Path) -> Iterator[tuple[str, bytes]]:
         .replace("js/entry/http.js", "js/entry/worker.js")
     )
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
-    page = page.replace("<title>", f'{policy}\n<link rel="manifest" href="manifest.webmanifest">\n<title>', 1)
+    spoken = f'<meta name="languages" content="{" ".join(languages())}">'
+    page = page.replace("<title>", f'{policy}\n{spoken}\n<link rel="manifest" href="manifest.webmanifest">\n<title>', 1)
     yield "index.html", page.encode()
     icon = (PAGE / "icon.svg").read_text("utf-8")
     for size in (192, 512):

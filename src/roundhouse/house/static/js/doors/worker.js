@@ -4,7 +4,7 @@
 const PATIENCE = 60000;
 /** What is the same for everybody was written when the site was built. */
 const READY = /^\/api\/(health|words|games)$/;
-const LANGUAGES = ["en", "de", "nl"];
+const LANGUAGES = document.querySelector("meta[name=languages]")?.getAttribute("content")?.split(" ") ?? [];
 
 /** @typedef {"opening" | "open" | "elsewhere" | "gone" | "fault"} State */
 
@@ -66,7 +66,7 @@ function post(message) {
  */
 async function ready(path, wish) {
   const spoken = [wish, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
-  const language = spoken.find((tag) => tag && LANGUAGES.includes(tag)) ?? "en";
+  const language = spoken.find((tag) => tag && LANGUAGES.includes(tag)) ?? LANGUAGES[0];
   const answer = await fetch(new URL(`../../ready/${language}/${path.slice(5)}.json`, import.meta.url)).catch(() => null);
   return answer && { status: answer.status, plain: false, text: await answer.text(), wait: 0 };
 }

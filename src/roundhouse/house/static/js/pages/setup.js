@@ -117,9 +117,11 @@ class Setup extends Part {
     await this.#count();
   }
 
-  /** How many can play depends on what is chosen. */
+  /** How many can play depends on what is chosen; an answer to an earlier choice says nothing any more. */
   async #count() {
-    const found = await send("POST", `/api/games/${this.game}/seats`, { options: this.options }).catch(() => null);
+    const options = this.options;
+    const found = await send("POST", `/api/games/${this.game}/seats`, { options }).catch(() => null);
+    if (options !== this.options) return;
     this.allowed = found?.seats ?? this.found?.seats ?? [];
     this.rounds = found?.rounds ?? [];
     if (!this.allowed.includes(this.seats)) this.seats = this.allowed.findLast((n) => n <= this.seats) ?? this.allowed[0];

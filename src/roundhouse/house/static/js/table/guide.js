@@ -129,8 +129,12 @@ class Guide extends Part {
     else this.#look();
   }
 
+  /** Do what the card proposes, as things stand now; a card that was not read yet is only shown. */
   #do() {
+    const { step } = this;
+    this.#look();
     const { page, wanted } = this;
+    if (step !== this.step) return;
     if (wanted) page?.choose(wanted);
     else if (this.#said("do") === "end" && page?.store.table?.todo.end) page.store.endTurn();
   }

@@ -25,7 +25,7 @@ export function head(page) {
     ${table.seeded && !table.private ? html`<span class="tag seeded" title=${say("table.seeded-about")}>${say("table.seeded")}</span>` : nothing}
     ${table.rebuilt ? html`<button type="button" class="tag rebuilt-tag" title=${say("table.rebuilt-about")} @click=${() => openSheet("sources")}>${say("table.rebuilt")}</button>` : nothing}
     ${table.me.watching ? html`<span class="tag">${say("table.watching")}</span>` : nothing}
-    ${door.local ? html`<span class="tag">${say("connection.here")}</span>` : nothing}
+    ${door.local ? html`<span class="tag here">${say("connection.here")}</span>` : nothing}
     <span class="connection ${connection}" role="status"><span class="lamp" aria-hidden="true"></span><span class="words">${say(`connection.${connection}`)}</span></span>`;
   const tools = html`${tool("layers", say("help.title"), () => page.helping.toggle())}${table.private ? nothing : tool("what-if", say("table.what-if"), () => whatIf(page))}${tool("invite", say("invite.title"), () => (page.seating = true))}`;
   return sign({ title, tools, look: "at-table-sign" });

@@ -27,7 +27,7 @@ export async function python(onStep = () => {}) {
   const py = await begun(loadPyodide, memory, shelf, name);
   onStep();
   for (const [i, pack] of (await packs).entries()) py.unpackArchive(pack, "xztar", { extractDir: wanted.packs[i].into });
-  py.runPython(`import sys\nif "${wanted.house}" not in sys.path: sys.path.insert(0, "${wanted.house}")\nimport roundhouse.api, roundhouse.draw, roundhouse.tell\nfor name in roundhouse.api.games(): roundhouse.api.games()[name]`);
+  py.runPython(`import sys\nif "${wanted.house}" not in sys.path: sys.path.insert(0, "${wanted.house}")\nimport roundhouse.api, roundhouse.draw, roundhouse.tell`);
   onStep();
   if (shelf && !memory) await remember(py, shelf, name);
   return py;
