@@ -21,6 +21,32 @@ def test_a_record_is_told_round_by_round(call, record, finished):
     assert str(max(finished.scores())) in found.out
 
 
+def lazy(path, seats, **options):
+    """Write a game in which everybody takes the first option and goes bankrupt; return its file."""
+    play = rh.game("age-of-steam", seats, **options).start(3)
+    while play.decision is not None:
+        play.play(play.decision.options[0])
+    path.write_text(str(play.record()), "utf-8")
+    return play, path
+
+
+def test_a_game_is_looked_back_at(call, tmp_path):
+    play, path = lazy(tmp_path / "lazy.record", 1, map="barbados")
+    found = call("review", str(path))
+    said = json.loads(call("review", str(path), "--json", "--language", "de").out)
+
+    assert (found.code, found.err) == (0, "")
+    assert found.out.startswith("how many points were to be expected")
+    assert re.search(rf"^end +{play.scores()[0]}$", found.out, re.MULTILINE)
+    assert said["points"][-1]["values"] == play.scores()
+    assert said["points"][0]["chances"] == []
+
+
+def test_looking_back_wants_a_seat_and_a_language_that_are_there(call, record):
+    assert "there is no seat 2 in this game" in call("review", record, "--seat", "2").err
+    assert "there is no language 'fr'" in call("review", record, "--language", "fr").err
+
+
 def test_a_record_can_be_told_in_notation(call, record, finished):
     out = call("replay", record, "--notation").out
 
@@ -28,11 +54,7 @@ def test_a_record_can_be_told_in_notation(call, record, finished):
 
 
 def test_a_lost_game_is_told_as_lost(call, tmp_path):
-    play = rh.game("age-of-steam", 1, map="barbados").start(3)
-    while play.decision is not None:
-        play.play(play.decision.options[0])
-    path = tmp_path / "lost.record"
-    path.write_text(str(play.record()), "utf-8")
+    _, path = lazy(tmp_path / "lost.record", 1, map="barbados")
     last = call("replay", str(path)).out.splitlines()
 
     assert any(re.fullmatch(r" *- +Player 0 .seat 0. +-\d+ +bankrupt *", line) for line in last), last

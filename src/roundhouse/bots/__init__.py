@@ -11,4 +11,4 @@ RANDOM = Bot("random", {"": dice.choose})
 GREEDY = Bot("greedy", {family: judge.choose for family in FAMILIES if (judge := part(__name__, family))}, RANDOM)
 BOTS = (RANDOM, GREEDY, *levels(GREEDY))
 
-__all__ = ["BOTS", "Bot", "BotWarning"]
+__all__ = ["BOTS", "GREEDY", "Bot", "BotWarning"]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from roundhouse.bots.revolution.standing import standing as revolution
+from roundhouse.bots.revolution.standing import ahead
+from roundhouse.bots.revolution.standing import parts as company
 from roundhouse.bots.russian.deciding import opinions
 from roundhouse.bots.russian.looking import payment
-from roundhouse.bots.russian.standing import later_rounds, standing
+from roundhouse.bots.russian.standing import later_rounds, parts, standing
 from roundhouse.bots.russian.weights import WEIGHTS
 from roundhouse.bots.steam.goods import potential
 from roundhouse.games.russian.scoring import round_points
@@ -16,6 +17,8 @@ from roundhouse.games.steam.scoring import scores
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from roundhouse.bots.generic.planning import Prior, Settled
     from roundhouse.bots.generic.playouts import Worth
     from roundhouse.bots.learned.seeing import Gauge, Plain
@@ -34,25 +37,47 @@ POTENTIAL, DEBT, SPARE = 2.0, 0.6, 0.1
 """Points for an income that a network promises, for a dollar that shares must bring, and for one left over."""
 
 
-def russian(s: RussianState, seat: int) -> float:
+def russian(s: RussianState, seat: int) -> dict[str, float]:
     """Return points and what is built, for all scorings still to come."""
-    return standing(s, seat, later_rounds(s) + 1, WEIGHTS, {})
+    return parts(s, seat, later_rounds(s) + 1, WEIGHTS, {})
 
 
-def steam(s: SteamState, seat: int) -> float:
+def steam(s: SteamState, seat: int) -> dict[str, float]:
     """Return points, and what the network and the money will still make of the rounds to come."""
     if s.out[seat]:
-        return scores(s)[seat]
+        return {"points": scores(s)[seat]}
     left = max(0, s.kit.rounds - s.round + 1)
     money = s.cash[seat] + left * (s.income[seat] - due(s, seat))
-    ahead = potential(s, seat, (), s.loco[seat]) if left else 0.0
+    promised = potential(s, seat, (), s.loco[seat]) if left else 0.0
     if s.kit.map.score == "cash":
-        return money - s.kit.limits.share_price * s.shares[seat] + ahead * max(0, left - 1)
-    return scores(s)[seat] + POTENTIAL * ahead + (DEBT if money < 0 else SPARE) * money
+        spent = s.kit.limits.share_price * s.shares[seat]
+        return {"money": money, "shares": -spent, "network": promised * max(0, left - 1)}
+    worth = (DEBT if money < 0 else SPARE) * money
+    return {"points": scores(s)[seat], "network": POTENTIAL * promised, "money": worth}
 
 
-WORTHS: dict[str, Worth] = {"russian": russian, "steam": steam, "revolution": revolution}
+PARTS: dict[str, Callable[[Any, int], dict[str, float]]] = {"russian": russian, "steam": steam, "revolution": company}
+"""By family: what a position between two rounds is worth to a seat, and where that comes from."""
+
+
+def _summed(parts: Callable[[Any, int], dict[str, float]]) -> Worth:
+    def worth(s: Any, seat: int) -> float:
+        total = 0.0
+        for part in parts(s, seat).values():
+            total += part
+        return total
+
+    return worth
+
+
+WORTHS: dict[str, Worth] = {family: _summed(parts) for family, parts in PARTS.items()}
 """By family; elsewhere only points count."""
+LEFT: dict[str, Callable[[Any], float]] = {
+    "russian": lambda s: (later_rounds(s) + 1) / s.kit.setup.rounds,
+    "steam": lambda s: max(0, s.kit.rounds - s.round + 1) / s.kit.rounds,
+    "revolution": ahead,
+}
+"""By family: how much of a game is still to come when a round begins, from 1 to 0."""
 
 
 def _russian(s: RussianState, seat: int) -> Plain:

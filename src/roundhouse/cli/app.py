@@ -33,6 +33,7 @@ COMMANDS = (
     "ladder",
     "train",
     "replay",
+    "review",
     "show",
     "games",
     "sources",

@@ -6,7 +6,7 @@ Random playouts say little about these games; those of a bot that knows what it 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance, apply
@@ -73,21 +73,28 @@ def liked(judge: Choose, view: View, options: Sequence[Action], seed: int, n: in
 
 def _outcome(view: View, action: Action, seed: int, judge: Choose, worth: Worth | None, effort: Effort) -> float:
     """Return by how much a seat is better off than its best rival after an option and what follows it."""
+    s = played_on(view, action, seed, judge, effort)
+    values = [worth(s, seat) for seat in range(s.seats)] if s.stack and worth else view.game.title.scores(s)
+    return lead(values, view.seat or 0, effort.rival)
+
+
+def played_on(view: View, action: Action | None, seed: int, judge: Choose, effort: Effort) -> State:
+    """Return the position some rounds after an option, or after this one, when everybody plays on as a bot would."""
     assert view.seat is not None, "a spectator does not choose"
     dice = Dice(seed)
     s: Any = view.imagine(dice.below(1 << 64))
     last = s.round + (effort.rounds + 1) * effort.beat - 1
-    apply(s, action)
+    if action:
+        apply(s, action)
     for _ in range(effort.most):
         decision = advance(s)
         if decision is None or s.round > last:
             break
         seen = View(view.game, decision.seat, s.blanked(decision.seat))
         apply(s, judge(seen, decision.options, dice.below(1 << 64)))
-    return _lead(view, s, worth, effort)
+    return cast("State", s)
 
 
-def _lead(view: View, s: State, worth: Worth | None, effort: Effort) -> float:
-    values = [worth(s, seat) for seat in range(s.seats)] if s.stack and worth else view.game.title.scores(s)
-    rivals = [value for seat, value in enumerate(values) if seat != view.seat]
-    return values[view.seat or 0] - effort.rival * max(rivals, default=0.0)
+def lead(values: Sequence[float], seat: int, rival: float) -> float:
+    """Return by how much a seat is ahead of its best rival, whose points weigh so much."""
+    return values[seat] - rival * max((value for who, value in enumerate(values) if who != seat), default=0.0)

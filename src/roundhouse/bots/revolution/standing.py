@@ -22,17 +22,25 @@ W = WEIGHTS
 
 def standing(s: RevolutionState, seat: int) -> float:
     """Return what a seat's position is worth in points at the end of the game."""
-    ahead = _ahead(s)
-    return (
-        _points(s, seat, ahead)
-        + _milestones(s, seat, ahead)
-        + _company(s, seat, ahead)
-        + _network(s, seat, ahead)
-        + _open(s, seat, ahead)
-    )
+    total = 0.0
+    for part in parts(s, seat).values():
+        total += part
+    return total
 
 
-def _ahead(s: RevolutionState) -> float:
+def parts(s: RevolutionState, seat: int) -> dict[str, float]:
+    """Return where that comes from."""
+    left = ahead(s)
+    return {
+        "points": _points(s, seat, left),
+        "milestones": _milestones(s, seat, left),
+        "company": _company(s, seat, left),
+        "network": _network(s, seat, left),
+        "open": _open(s, seat, left),
+    }
+
+
+def ahead(s: RevolutionState) -> float:
     """Return how much of the game is still to come, from 1 to 0: as much as the fastest company has pieces left."""
     if s.final:
         return 0.06 if s.round < s.final else 0.0

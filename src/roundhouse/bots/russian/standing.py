@@ -24,12 +24,25 @@ def later_rounds(s: RussianState) -> int:
 
 def standing(s: RussianState, seat: int, later: float, w: Weights, memo: Memo) -> float:
     """Return the points a seat may expect at the end, all others being equal."""
-    total = s.points[seat] + lines_worth(s, seat, later, w, memo) + strip_worth(s, seat, later, w)
-    total += later * (w.worker * s.extra[seat] + w.special * (s.special_owner == seat))
-    total += coins_worth(s.coins[seat], later_rounds(s), w)
-    total += sum(card_worth(s, seat, name, w) for name in s.hand[seat])
-    total += sum(worth(s, seat, later, w) for name, worth in MODULES.items() if name in s.schema)
-    return total + _engineers(s, seat, w) + _order(s, seat, w)
+    total = 0.0
+    for part in parts(s, seat, later, w, memo).values():
+        total += part
+    return total
+
+
+def parts(s: RussianState, seat: int, later: float, w: Weights, memo: Memo) -> dict[str, float]:
+    """Return where those points come from."""
+    return {
+        "points": s.points[seat],
+        "lines": lines_worth(s, seat, later, w, memo),
+        "industry": strip_worth(s, seat, later, w),
+        "workers": later * (w.worker * s.extra[seat] + w.special * (s.special_owner == seat)),
+        "coins": coins_worth(s.coins[seat], later_rounds(s), w),
+        "cards": sum(card_worth(s, seat, name, w) for name in s.hand[seat]),
+        "modules": sum(worth(s, seat, later, w) for name, worth in MODULES.items() if name in s.schema),
+        "engineers": _engineers(s, seat, w),
+        "order": _order(s, seat, w),
+    }
 
 
 def coins_worth(n: int, rounds: int, w: Weights) -> float:

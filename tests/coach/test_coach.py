@@ -1,0 +1,123 @@
+"""The coach: honest reasons, chances that add up, and a look back that finds what was thrown away."""
+
+import pytest
+
+import roundhouse as rh
+
+from roundhouse import coach
+from roundhouse.bots.worths import PARTS, WORTHS
+from roundhouse.coach.weighing import Weighed
+from roundhouse.core.machine import CHANCE
+from roundhouse.core.words import LANGUAGES
+
+
+GAMES = [("russian-railroads", 2), ("age-of-steam", 3), ("railroad-revolution", 2)]
+
+
+def late(name, seats, left, seed=3):
+    """Return a game of greedy bots shortly before its end."""
+    play, greedy, n = rh.game(name, seats).start(seed), rh.bots()["greedy"], 0
+    while not play.over:
+        play.play(greedy.choose(play.view(play.decision.seat), play.decision.options, n))
+        n += 1
+    return play.rewind(play.choices[-left])
+
+
+@pytest.fixture(scope="module")
+def endings():
+    return {name: late(name, seats, 30) for name, seats in GAMES}
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_what_a_position_is_worth_is_the_sum_of_its_named_parts(endings, name, seats):
+    play = endings[name]
+    family = play.game.title.family
+    named = play.game.words("en", coach.WORDS).sentences
+    for seat in range(seats):
+        parts = PARTS[family](play.state, seat)
+
+        assert WORTHS[family](play.state, seat) == pytest.approx(sum(parts.values()))
+        assert all(f"worth.{part}" in named for part in parts)
+
+
+@pytest.mark.parametrize("name", [name for name, _ in GAMES])
+def test_a_hint_is_an_option_with_a_reason_in_every_language(endings, name):
+    play, (seat, _, options) = endings[name], endings[name].decision
+    weighed = coach.weigh(play.view(seat), options, 5)
+    spoken = [play.game.words(language, coach.WORDS) for language in LANGUAGES]
+    found = [coach.advice(weighed, seat, play.game, words) for words in spoken]
+
+    assert len({advice.action for advice in found}) == 1
+    assert found[0].action in {option.text for option in options}
+    assert len({advice.why for advice in found}) == len(LANGUAGES)
+    assert all(advice.why.endswith(".") and "{" not in advice.why for advice in found)
+
+
+def test_a_hint_knows_no_more_than_its_seat(endings):
+    play, (seat, _, options) = endings["russian-railroads"], endings["russian-railroads"].decision
+    other = play.clone()
+    other.state = play.view(seat).imagine(99)
+
+    assert coach.weigh(play.view(seat), options, 5) == coach.weigh(other.view(seat), options, 5)
+
+
+def test_the_reason_names_what_it_brings_what_it_costs_and_the_rival():
+    best = Weighed("pass", [{"lines": 9.0, "coins": 1.0}, {"points": 20.0}], [6.0])
+    other = Weighed("place:C", [{"lines": 2.0, "coins": 4.0}, {"points": 24.0}], [1.0])
+    game = rh.game("russian-railroads", 2)
+    found = coach.advice([best, other], 0, game, game.words("en", coach.WORDS))
+
+    assert (found.action, found.points) == ("pass", 5)
+    assert found.why.replace("\N{MINUS SIGN}", "-") == (
+        "About 5 points better than “Place on C: 2 coins”. It brings more by: railway lines (+7). "
+        "It costs: coins (-3). The strongest rival is left with about 4 points fewer."
+    )
+
+
+def test_chances_add_up_and_grow_sure_with_the_lead_and_towards_the_end():
+    assert coach.chances([100, 100, 100, 100], 30) == pytest.approx([0.25] * 4)
+    assert sum(coach.chances([120, 90, 40], 25)) == pytest.approx(1)
+    assert coach.chances([120, 90, 40], 25)[0] < coach.chances([120, 90, 40], 12)[0]
+    assert coach.chances([120, 90, 40], 25)[0] < coach.chances([140, 90, 40], 25)[0]
+    assert coach.chances([7, 7, 3], 0) == [0.5, 0.5, 0]
+
+
+def reviewed(play, move, seats):
+    """Look back at the end of a game, from some move on."""
+    asked = [ask for ask in coach.asks(play, seats) if ask.move >= move]
+    at = play.history.position
+    return coach.summed(play, {ask: coach.looked_at(play.game, at(ask.move), ask, 1) for ask in asked})
+
+
+def test_looking_back_finds_the_turn_that_was_thrown_away():
+    play = late("russian-railroads", 2, 40)
+    while "pass" not in map(str, play.decision.options):
+        play.play(play.decision.options[0])
+    thrown, seat, n = len(play.moves), play.decision.seat, 0
+    play.play("pass")
+    greedy = rh.bots()["greedy"]
+    while not play.over:
+        play.play(greedy.choose(play.view(play.decision.seat), play.decision.options, n))
+    found = reviewed(play, thrown, [seat])
+    words = play.game.words("en", coach.WORDS)
+
+    assert found.better[0].move == thrown
+    assert (found.better[0].played.action, found.better[0].seat) == ("pass", seat)
+    assert found.better[0].points >= 2
+    assert 0 <= found.better[0].chance <= 1
+    assert coach.better(found.better[0], play.game, words)[0].startswith("Instead of “Pass for this round” rather “")
+
+
+def test_the_curve_ends_with_how_it_came_out(endings):
+    play = endings["age-of-steam"].clone()
+    while not play.over:
+        play.play(play.decision.options[0])
+    asked = coach.asks(play, [])
+    last = asked[-1]
+    found = coach.summed(play, {last: coach.looked_at(play.game, play.history.position(last.move), last, 1)})
+
+    assert all(ask.seat == CHANCE for ask in asked)
+    assert [ask.round for ask in asked] == sorted({ask.round for ask in asked})
+    assert [point.move for point in found.points] == [last.move, len(play.moves)]
+    assert found.points[-1].values == play.scores()
+    assert found.points[-1].chances == [(place == 1) / play.ranking().count(1) for place in play.ranking()]
