@@ -1,6 +1,7 @@
 """The house of a browser, natively: its desk on a book in memory, and a disk that is a dictionary."""
 
 import asyncio
+import contextlib
 import json
 import shutil
 import threading
@@ -28,6 +29,12 @@ SETTLED = """([seq, ready]) => {
   return table && table.dataset.seq !== seq && document.querySelector(ready);
 }"""
 PATIENCE = 120_000
+ASK = """async ([method, path, query, body]) => {
+  const { door } = await import(new URL("../door.js", document.querySelector("script[type=module]").src));
+  const answer = await door.ask(method, path, query, body);
+  return [answer.status, answer.text];
+}"""
+QUERY = {"lang": "en", "look": "desk,own"}
 
 
 class Shelf:
@@ -144,6 +151,7 @@ class Tab:
 
     def __init__(self, context, address):
         self.page = context.new_page()
+        self.home = address.partition("#")[0]
         self.asked = []
         self.page.on("request", lambda request: self.asked.append(request.url))
         self.page.goto(address)
@@ -153,6 +161,12 @@ class Tab:
 
     def settles(self, before=""):
         self.page.wait_for_function(SETTLED, arg=[before, READY], timeout=PATIENCE)
+
+    def asks(self, method, path, body=None):
+        """Ask the house of this page for something."""
+        status, text = self.page.evaluate(ASK, [method, path, QUERY, body])
+        assert status < 300, text
+        return json.loads(text)
 
     @property
     def seq(self):
@@ -166,19 +180,34 @@ class Tab:
 
 
 @pytest.fixture
-def context(tmp_path):
+def contexts(tmp_path):
+    """Return a function that makes a browser that remembers, of one person."""
     path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    with sync_playwright() as player:
-        found = player.chromium.launch_persistent_context(
-            tmp_path / "profile", executable_path=path, args=QUIET, locale="en", reduced_motion="reduce"
-        )
-        found.add_init_script(HURRY)
-        found.set_default_timeout(PATIENCE)
-        yield found
-        found.close()
+    with sync_playwright() as player, contextlib.ExitStack() as made:
+
+        def make(name, **how):
+            how = {"executable_path": path, "args": QUIET, "locale": "en", "reduced_motion": "reduce", **how}
+            found = player.chromium.launch_persistent_context(tmp_path / name, **how)
+            made.callback(found.close)
+            found.add_init_script(HURRY)
+            found.set_default_timeout(PATIENCE)
+            return found
+
+        yield make
+
+
+@pytest.fixture
+def context(contexts):
+    return contexts("profile")
 
 
 @pytest.fixture
 def visit(context, host):
     """Return a function that opens a tab."""
     return lambda path="": Tab(context, host.address + path)
+
+
+@pytest.fixture
+def elsewhere(contexts, host):
+    """Return a function that opens a tab on another device."""
+    return lambda **how: Tab(contexts("elsewhere", **how), host.address)

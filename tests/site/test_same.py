@@ -1,7 +1,6 @@
 """The same in the browser and natively: games and pictures of golden records; bots that search answer there too."""
 
 import asyncio
-import json
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,19 +10,9 @@ import pytest
 
 GOLDEN = sorted((Path(__file__).resolve().parents[1] / "golden").rglob("*.record"))
 SAMPLE = GOLDEN[:: max(1, len(GOLDEN) // 8)]
-ASK = """async ([method, path, query, body]) => {
-  const { door } = await import(new URL("../door.js", document.querySelector("script[type=module]").src));
-  const answer = await door.ask(method, path, query, body);
-  return [answer.status, answer.text];
-}"""
 QUERY = {"lang": "en", "look": "desk,own"}
+"""As the page asks."""
 SAME = ("scores", "ranking", "panels", "log", "brief", "players", "move")
-
-
-def ask_page(page, method, path, body=None):
-    status, text = page.evaluate(ASK, [method, path, QUERY, body])
-    assert status < 300, text
-    return json.loads(text)
 
 
 def shown(view):
@@ -48,8 +37,8 @@ def test_games_and_pictures_are_the_same(visit, browser, records):
     tab.opens()
     for path in records:
         record = path.read_text("utf-8")
-        table = ask_page(tab.page, "POST", "/api/import", {"record": record})["id"]
-        assert shown(ask_page(tab.page, "GET", f"/api/tables/{table}")) == natively(browser, record), path.name
+        table = tab.asks("POST", "/api/import", {"record": record})["id"]
+        assert shown(tab.asks("GET", f"/api/tables/{table}")) == natively(browser, record), path.name
 
 
 def test_a_bot_that_searches_answers(visit):
@@ -57,6 +46,6 @@ def test_a_bot_that_searches_answers(visit):
     tab.opens()
     players = [{"kind": "bot", "bot": "hard"}, {"kind": "human"}]
     wanted = {"game": "railroad-revolution", "seats": 2, "players": players, "seed": 1}
-    table = ask_page(tab.page, "POST", "/api/tables", wanted)["id"]
+    table = tab.asks("POST", "/api/tables", wanted)["id"]
     tab.page.goto(f"{tab.page.url.partition('#')[0]}#/t/{table}")
     tab.settles()

@@ -40,12 +40,13 @@ async def invite(house: House, user: User, table: Table, wanted: LinkWanted, ori
     return Link(wanted.seat, url, await house.aside(lambda: qr(url)), kind)
 
 
-def qr(text: str) -> str:
-    """Return a QR code as SVG."""
+def qr(text: str, error: str = "m", most: int = 40) -> str:
+    """Return a QR code as SVG, of a version up to the largest that shall be."""
     out = io.BytesIO()
-    segno.make(text, error="m", micro=False).save(
-        out, kind="svg", xmldecl=False, svgns=True, nl=False, omitsize=True, border=2
-    )
+    made = segno.make(text, error=error, micro=False)
+    if int(made.version) > most:
+        raise segno.DataOverflowError
+    made.save(out, kind="svg", xmldecl=False, svgns=True, nl=False, omitsize=True, border=2)
     return out.getvalue().decode("utf-8")
 
 

@@ -21,6 +21,7 @@ from roundhouse.house.settings import Rate
 from roundhouse.house.wire.house import Problem
 from roundhouse.house.wire.people import User
 from roundhouse.house.words_of import language_for
+from roundhouse.site import passing
 from roundhouse.site.moving import bringing, unpacked
 from roundhouse.site.store import MemoryStore
 
@@ -107,7 +108,7 @@ class Desk:
         self.house = house
         self.origin = origin
         self._store = store
-        self._ways = [Way.to(call) for call in calls()]
+        self._ways = [Way.to(call) for call in [*calls(), *passing.CALLS]]
 
     async def ask(self, method: str, path: str, query: str, body: str) -> Answer:
         """Answer a question; nothing that is asked ends the house."""

@@ -4,6 +4,7 @@ import "./pages/about.js";
 import "./pages/home.js";
 import "./pages/join.js";
 import "./pages/learn.js";
+import "./pages/letter.js";
 import "./pages/result.js";
 import "./pages/lost.js";
 import "./pages/rules.js";
@@ -96,6 +97,7 @@ class App extends Part {
       join: () => html`<rh-join></rh-join>`,
       rules: () => keyed(id, html`<rh-rules .game=${id}></rh-rules>`),
       learn: () => keyed(id, html`<rh-learn .game=${id}></rh-learn>`),
+      letter: () => (door.local ? keyed(id, html`<rh-opened .code=${id}></rh-opened>`) : html`<rh-lost></rh-lost>`),
       about: () => html`<rh-about></rh-about>`,
       setup: () => keyed(id, html`<rh-setup .game=${id}></rh-setup>`),
       lost: () => html`<rh-lost></rh-lost>`,

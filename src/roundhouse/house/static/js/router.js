@@ -4,7 +4,7 @@ import { door } from "./door.js";
 
 /**
  * @typedef {{
- *   page: "home" | "table" | "result" | "join" | "rules" | "learn" | "about" | "setup" | "lost",
+ *   page: "home" | "table" | "result" | "join" | "rules" | "learn" | "about" | "setup" | "letter" | "lost",
  *   id: string, move: number | null,
  * }} Place
  */
@@ -19,6 +19,7 @@ const PLACES = [
   [/^\/rules\/([\w-]+)$/, "rules"],
   [/^\/learn\/([\w-]+)$/, "learn"],
   [/^\/about$/, "about"],
+  [/^\/letter\/([\w-]*)$/, "letter"],
   [/^\/new\/([\w-]+)$/, "setup"],
 ];
 

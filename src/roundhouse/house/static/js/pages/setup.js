@@ -2,7 +2,6 @@
 /** `<rh-setup>`: a table made to measure; everything has a sensible value already. */
 import "../parts/art.js";
 import { Refused, get, send } from "../api.js";
-import { door } from "../door.js";
 import { reason } from "../parts/asking.js";
 import { badge } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
@@ -104,7 +103,7 @@ class Setup extends Part {
       { id: "first", sign: "play", wish: usual },
       { id: "full", sign: "layers", wish: { ...usual, seats: most, options: this.#complete(title.full), kinds: usual.kinds.map((kind, n) => (n ? `bot:${best}` : kind)) } },
       ...(Object.keys(title.alone).length ? [{ id: "alone", sign: "worker", wish: { ...usual, seats: 1, options: this.#complete(title.alone) } }] : []),
-      ...(door.local ? [] : [{ id: "friends", sign: "link", wish: { ...usual, kinds: usual.kinds.map((kind, n) => (n ? "open" : kind)) } }]),
+      { id: "friends", sign: "link", wish: { ...usual, kinds: usual.kinds.map((kind, n) => (n ? "open" : kind)) } },
       { id: "screen", sign: "invite", wish: { ...usual, kinds: usual.kinds.map(() => "human") } },
     ];
   }
@@ -288,7 +287,7 @@ class Setup extends Part {
       <select aria-label=${say("setup.seat", { n: n + 1 })} @change=${set}>
         <option value="human" ?selected=${kind === "human"}>${say(n ? "setup.human" : "setup.me")}</option>
         ${title.bots.map(({ id, label }) => html`<option value="bot:${id}" ?selected=${kind === `bot:${id}`}>${say("setup.bot", { bot: label })}</option>`)}
-        ${door.local ? nothing : html`<option value="open" ?selected=${kind === "open"}>${say("setup.open")}</option>`}
+        <option value="open" ?selected=${kind === "open"}>${say("setup.open")}</option>
       </select>
       ${kind === "human"
         ? html`<input aria-label=${say("setup.name", { n: n + 1 })} placeholder=${say("setup.name-hint")} maxlength="40" @input=${(/** @type {Event} */ event) => (this.names[n] = field(event).value.trim())} />`

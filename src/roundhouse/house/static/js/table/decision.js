@@ -1,5 +1,6 @@
 // @ts-check
 /** What is being decided, by whom, how far it has come, and what can be done about it. */
+import { door } from "../door.js";
 import { called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { at } from "../router.js";
@@ -47,11 +48,15 @@ function headline(page, table) {
   const gone = me.seat === null ? "" : table.remarks[me.seat];
   if (gone) return ask("wait", say("table.you"), sentence(gone), say("table.out-about"));
   const player = table.players.find(({ seat }) => seat === table.turn);
-  if (player?.kind === "open") return html`${ask("wait", "", say("table.open-turn"), say("table.open-turn-about"))}${inviteButton(page)}`;
+  if (player?.kind === "open") return html`${empty(player)}${inviteButton(page)}`;
   const name = player ? called(player, me) : "";
   if (player?.mine && me.seat === null) return ask("mine", mine, say("table.turn-of", { name }), "");
   return html`${ask("wait", say("table.waiting-for"), table.doing ? `${name} ${table.doing}` : say(table.thinking ? "table.thinking" : "table.turn-of", { name }), "", brief?.progress)}${waitButtons(page)}`;
 }
+
+/** Nobody sits there yet, or somebody on another device. @param {import("../types.js").Player} player */
+const empty = ({ name }) =>
+  door.local ? ask("wait", "", say("letter.theirs", { name }), say("letter.theirs-about")) : ask("wait", "", say("table.open-turn"), say("table.open-turn-about"));
 
 /** The question itself; at a place that was clicked, what is asked there. @param {TablePage} page @param {Table} table */
 const question = (page, table) => sentence(page.picks ? say("table.which") : table.asks);
@@ -77,7 +82,7 @@ const pastButtons = (page) => html`<div class="acts two">
 
 /** @param {TablePage} page */
 const inviteButton = (page) => html`<div class="acts one">
-  <button type="button" class="primary" @click=${() => (page.seating = true)}>${icon("invite")} ${say("invite.title")}</button>
+  <button type="button" class="primary" @click=${() => (page.seating = true)}>${icon("invite")} ${say(door.local ? "letter.title" : "invite.title")}</button>
 </div>`;
 
 /** @param {TablePage} page */

@@ -55,7 +55,7 @@ export function plan(page) {
 export function emptySeats(page) {
   const { table } = page.store;
   const open = table?.players.filter(({ kind }) => kind === "open").length ?? 0;
-  if (!open || !table?.me.host) return nothing;
+  if (!open || !table?.me.host || door.local) return nothing;
   return html`<p class="empty-seats">${say("invite.waiting", { n: open })} <button type="button" class="link" @click=${() => (page.seating = true)}>${say("invite.title")}</button></p>`;
 }
 

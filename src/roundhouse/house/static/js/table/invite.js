@@ -1,13 +1,14 @@
 // @ts-check
 /** `<rh-seats>`: who sits where, links for friends and watchers, bots for empty seats. */
+import "./letter.js";
 import { get, send } from "../api.js";
 import { door } from "../door.js";
 import { attempt } from "../parts/asking.js";
 import { named } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
+import { linked } from "../parts/link.js";
 import { Part, field } from "../parts/part.js";
-import { notice } from "../parts/toast.js";
-import { html, nothing, ref } from "../vendor.js";
+import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 
 /**
@@ -70,7 +71,7 @@ class Seats extends Part {
     return html`<ul class="seats">
         ${table.players.map((player) => html`<li>${named(player)} <span class="quiet">${say(`seat.${player.mine ? "mine" : player.kind}`)}${player.shared ? `, ${say("seat.shared")}` : ""}${player.devices > 1 ? `, ${say("seat.devices", { n: player.devices })}` : ""}</span>${this.#tools(player)}${this.#shown(player.seat)}</li>`)}
       </ul>
-      ${door.local ? html`<p class="quiet">${say("device.alone")}</p>` : this.#watching(table)}`;
+      ${door.local ? html`<rh-letter .table=${table} @changed=${() => this.dispatchEvent(new Event("changed"))}></rh-letter>` : this.#watching(table)}`;
   }
 
   /** @param {Table} table */
@@ -133,41 +134,8 @@ class Seats extends Part {
   #shown(seat) {
     const link = this.links.get(seat);
     if (!link) return nothing;
-    const url = new URL(link.url, location.origin).href;
-    return html`<div class="link">
-      <div class="qr" ${ref((node) => node && picture(node, link.qr))}></div>
-      <div>
-        <input readonly aria-label=${say("invite.address")} .value=${url} @focus=${(/** @type {Event} */ event) => field(event).select()} />
-        <button type="button" @click=${() => copy(url)}>${icon("copy")} ${say("invite.copy")}</button>
-        <p class="quiet">${say(`invite.hint-${link.kind}`)}</p>
-      </div>
-    </div>`;
+    return linked(new URL(link.url, location.origin).href, link.qr, say(`invite.hint-${link.kind}`));
   }
-}
-
-/**
- * Put a picture the server drew into the page, as elements and without scripts.
- * @param {Element} node
- * @param {string} source
- */
-function picture(node, source) {
-  if (node.firstChild || !source) return;
-  const drawn = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
-  if (drawn.tagName === "svg") node.append(document.importNode(drawn, true));
-}
-
-/** Copy a text, also where the clipboard is not offered because the page came without encryption. @param {string} text */
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const area = Object.assign(document.createElement("textarea"), { value: text });
-    (document.querySelector("dialog[open]") ?? document.body).append(area);
-    area.select();
-    document.execCommand("copy");
-    area.remove();
-  }
-  notice(say("invite.copied"));
 }
 
 customElements.define("rh-seats", Seats);
