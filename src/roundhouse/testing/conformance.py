@@ -39,7 +39,8 @@ def conformance(game: Game, seed: int, chooser: Choose) -> Play:
 
     Promised are: notation that is unique and can be read back; options that are exactly what can be played;
     a reason for everything else; views in which nothing hidden shows;
-    copies, undo, saving and records that lead to the same position; one truth for fast and careful play; an end.
+    copies, undo, saving and records that lead to the same position; one truth for fast and careful play; an end,
+    and a name for everything that points came from.
     """
     dice = Dice(step(seed)[1])
     play = game.start(seed)
@@ -206,9 +207,13 @@ def check_end(play: Play) -> None:
     seats, scores, places = play.game.seats, play.scores(), play.ranking()
     _claim(len(scores) == seats and len(places) == seats, "somebody is missing in the end", play)
     _claim(min(places) == 1 or not any(places), "nobody has won, and yet there are places", play)
+    named = play.game.words().sentences
     for seat in range(seats):
-        total = sum(entry.points for entry in play.score_sheet(seat))
+        sheet = play.score_sheet(seat)
+        total = sum(entry.points for entry in sheet)
         _claim(total == scores[seat], f"the score sheet of seat {seat} does not add up", play)
+        nameless = {entry.source for entry in sheet if f"source.{entry.source}" not in named}
+        _claim(not nameless, f"the score sheet has no name for {', '.join(nameless)}", play)
     action = play.game.rules.actions[0]
     _claim(play.explain(action) is not None, "the game is over and goes on", play)
 

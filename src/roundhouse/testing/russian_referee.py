@@ -20,12 +20,6 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.modules.emil import EmilState
     from roundhouse.games.russian.modules.special import SpecialState
 
-SOURCES = {
-    "stars", "medal", "industry", "passing", "engineers", "factories", "stations", "keys", "cards", "majority",
-    "income", "train", "foundries", "blasting", "dividends", "stocks", "spike",
-}  # fmt: skip
-"""Where points come from, besides the lines."""
-
 PIECES = (3, 3, 3, 2, 1)
 """Rails of each colour a seat can ever have."""
 
@@ -49,7 +43,7 @@ def workers(s: RussianState) -> Iterator[str]:
 
 def spaces(s: RussianState) -> Iterator[str]:
     """Find spaces that are held without paying, or paid wrongly."""
-    visits = "visit" in s.rules.ops
+    visits = _said(s, "visits")
     for site in s.kit.sites:
         holder, (own, special, hired, coins) = s.holder[site.at], unpack(s.paid[site.at])
         if site.at in s.kit.twins and s.paid[s.kit.twins[site.at]]:
@@ -87,7 +81,7 @@ def rails(s: RussianState) -> Iterator[str]:
 def benefits(s: RussianState) -> Iterator[str]:
     """Find benefits received without reaching them, or reached without receiving them."""
     for seat in range(s.seats):
-        waits = any(frame[0] == seat for frame in _frames(s, "collect"))
+        waits = any(frame[0] == seat and frame[1] in s.kit.lore.settling for frame in s.stack)
         names = {due.bit: name for name, due in s.kit.boards.dues.items()}
         dues = plan_of(s, seat).dues
         reached = {due.bit for due in dues if due.holds(s, seat)}
@@ -106,7 +100,7 @@ def benefits(s: RussianState) -> Iterator[str]:
 def locomotives(s: RussianState) -> Iterator[str]:
     """Find locomotives and factories that were lost or came from nowhere, and factories beside their gap."""
     kit = s.kit
-    moving = [kit.bare[frame[2]] for frame in _frames(s, "shunt") + _frames(s, "replace") + _frames(s, "cover")]
+    moving = [kit.bare[frame[2]] for frame in s.stack if frame[1] in kit.lore.carries]
     lying = [kit.bare[tile] for row in s.locos + s.factories for tile in row]
     lying += cast("EmilState", s).loot if "loot" in s.schema else []
     rows = {kit.tile_index[row.id]: row for row in s.rules.table(Loco).values()}
@@ -181,7 +175,7 @@ def engineers(s: RussianState) -> Iterator[str]:
     first = s.kit.engineer_index["E1"]
     if first in shown or (s.boss[first] < 0) != bool(s.cards[_card(s, "q2")]):
         yield "the engineer on the idea card is somewhere else too"
-    if sum(boss >= 0 for i, boss in enumerate(s.boss) if i != first) > s.round + ("recruit" in s.rules.ops):
+    if sum(boss >= 0 for i, boss in enumerate(s.boss) if i != first) > s.round + _said(s, "recruits"):
         yield "more than one engineer was hired in a round"
 
 
@@ -209,13 +203,12 @@ def cards(s: RussianState) -> Iterator[str]:
 
 
 def points(s: RussianState) -> Iterator[str]:
-    """Find points without a source."""
-    known = {*SOURCES, *s.kit.line_names}
+    """Find points that were not scored."""
     for seat in range(s.seats):
         entries = [entry for entry in s.ledger if entry[0] == seat]
         if sum(entry[3] for entry in entries) != s.points[seat]:
             yield f"seat {seat} has {s.points[seat]} points, not all of them accounted for"
-        if any(entry[3] <= 0 or entry[2] not in known or not 0 <= entry[1] <= s.round for entry in entries):
+        if any(entry[3] <= 0 or not entry[2] or not 0 <= entry[1] <= s.round for entry in entries):
             yield f"seat {seat} has points from nowhere: {entries}"
 
 
@@ -283,6 +276,11 @@ def _standing(s: RussianState, seat: int) -> list[tuple[int, int, int, int]]:
 
 def _frames(s: RussianState, op: str) -> list[Frame]:
     return [frame for frame in s.stack if frame[1] == op]
+
+
+def _said(s: RussianState, fact: str) -> int:
+    """Return how often something is said of the ops in play."""
+    return sum(op.facts.get(fact, 0) for op in s.rules.ops.values())
 
 
 def _card(s: RussianState, name: str) -> int:

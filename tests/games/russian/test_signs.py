@@ -9,6 +9,7 @@ from roundhouse.core.module import Module
 from roundhouse.core.tables import RulesError
 from roundhouse.draw.kit.icons import ICONS
 from roundhouse.draw.kit.rails import SEVERAL
+from roundhouse.games.russian.setup import start
 from roundhouse.games.russian.signs import Nowhere, Sign
 from roundhouse.games.russian.state import COLOURS
 from roundhouse.games.russian.title import title_with
@@ -51,7 +52,11 @@ def test_every_action_lies_somewhere_or_it_is_said_why_not(rules):
 
 
 def test_what_an_op_is_like_is_known_to_bots(rules):
-    assert {like for like in rules.kit.signs.worth.values() if isinstance(like, str)} <= set(WORTH)
+    s = start(rules, 1)
+    likes = {rules.kit.signs.worth(s, 0, effect, "step") for _, effect in rules.effects()}
+
+    assert {like for like in likes if isinstance(like, str)} <= set(WORTH)
+    assert {"coin", "green-rails"} <= likes
 
 
 def test_a_sign_says_what_how_often_and_whether_by_steps():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.bots.russian.effects import given_worth
 from roundhouse.bots.russian.looking import Looking, own_turn, payment
-from roundhouse.bots.russian.modules import given_worth
 from roundhouse.bots.russian.standing import card_worth, later_rounds
 from roundhouse.bots.russian.weights import WEIGHTS
 
@@ -118,7 +118,7 @@ def _net(s: RussianState, offer: Offer, price: float, outlook: Looking) -> float
     site = s.kit.by_action.get(offer.action.id)
     if not site:
         return offer.gain * (w.patience if _workers(s, seat) else 1.0)
-    net = offer.gain - price * offer.workers - w.given * given_worth(s, site.do, outlook.later, w)
+    net = offer.gain - price * offer.workers - w.given * given_worth(s, seat, site.do, outlook.later, w)
     if site.order:
         net += w.relocate * price
     safe = site.endless or (site.engineer >= 0 and s.boss[site.engineer] == seat)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from roundhouse.games.russian.american.boulders import POINTS as BLAST
-from roundhouse.games.russian.state import COLOURS
 
 
 if TYPE_CHECKING:
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
 
     from roundhouse.bots.russian.weights import Weights
     from roundhouse.core.state import Effect, Effects
-    from roundhouse.games.russian.kit import Kit
+    from roundhouse.games.russian.state import RussianState
 
 WORTH: dict[str, Callable[[Any, float, Weights], float]] = {
     "point": lambda n, _later, _w: n,
@@ -31,27 +30,32 @@ WORTH: dict[str, Callable[[Any, float, Weights], float]] = {
     "clearing": lambda _n, later, w: w.clear + w.clear_round * later,
     "blast": lambda _n, later, w: BLAST + w.blast * later,
     "station": lambda _n, _later, w: w.station,
+    "steps": lambda _n, later, w: w.gold_steps * later,
+    "green-rails": lambda _n, later, w: w.green * later,
+    "bronze-rails": lambda _n, later, w: w.bronze * later,
+    "silver-rails": lambda _n, later, w: w.silver * later,
+    "gold-rails": lambda _n, later, w: w.gold * later,
 }
 """By what an op says it is like: what its last argument is worth, with so many rounds to come."""
 
 
-def worth(kit: Kit, effect: Effect, later: float, w: Weights, usual: str = "step") -> float:
+def worth(s: RussianState, seat: int, effect: Effect, later: float, w: Weights, usual: str = "step") -> float:
     """Return what an effect is worth: what its op is like, or points for each; what it does not say is like a step."""
-    like = kit.signs.worth.get(effect[0], usual)
+    like = s.kit.signs.worth(s, seat, effect, usual)
     n = effect[-1] if isinstance(effect[-1], int) else 1
     return float(WORTH[like](n, later, w)) if isinstance(like, str) else like * n
 
 
-def benefit_worth(kit: Kit, effect: Effect, later: float, w: Weights) -> float:
+def benefit_worth(s: RussianState, seat: int, effect: Effect, later: float, w: Weights) -> float:
     """Return what something is worth that a space of a board brings once."""
-    op = effect[0]
-    if op == "rails":
-        return (w.green, w.bronze, w.silver, w.gold)[COLOURS.index(effect[1]) - 1] * later
-    if op == "lay":
-        return w.gold_steps * later
-    return worth(kit, effect, later, w, "station")
+    return worth(s, seat, effect, later, w, "steps" if effect[0] in s.kit.lore.steps_by else "station")
 
 
-def worth_of(kit: Kit, effects: Effects, later: float, w: Weights) -> float:
+def worth_of(s: RussianState, seat: int, effects: Effects, later: float, w: Weights) -> float:
     """Return what some effects are worth together when they can be used."""
-    return sum(worth(kit, effect, later, w) for effect in effects)
+    return sum(worth(s, seat, effect, later, w) for effect in effects)
+
+
+def given_worth(s: RussianState, seat: int, effects: Effects, later: float, w: Weights) -> float:
+    """Return the worth of what all others together receive when a space is used."""
+    return max((worth_of(s, seat, do, later, w) for do in s.kit.signs.given(s, effects)), default=0.0)

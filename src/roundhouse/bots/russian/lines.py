@@ -49,9 +49,9 @@ def _line_worth(s: RussianState, seat: int, line: int, track: Track, later: floa
     for goal in benefits(plan, line):
         if not claimed & goal.bit:
             away = steps_away(rails, goal, far, w) + w.boulder * (goal.space > limit)
-            total += _share(goal, w) * benefit_worth(s.kit, goal.effect, later, w) * w.near**away
-        elif goal.effect[0] == "rails":
-            total += benefit_worth(s.kit, goal.effect, later, w)
+            total += _share(goal, w) * benefit_worth(s, seat, goal.effect, later, w) * w.near**away
+        elif goal.effect[0] in s.kit.signs.lasting:
+            total += benefit_worth(s, seat, goal.effect, later, w)
     total += times * _track_worth(s, seat, line, track, later, w)
     return total + w.number * later * min(far, plan.lengths[line])
 

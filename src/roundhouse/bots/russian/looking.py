@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.bots.generic.turn import Outlook, best
 from roundhouse.bots.russian.standing import standing
 from roundhouse.core.machine import CHANCE, apply, pending
+from roundhouse.games.russian.rounds import between_turns
 from roundhouse.games.russian.state import RussianState
 
 
@@ -81,15 +82,14 @@ def payment(s: RussianState, options: Sequence[Action]) -> Action:
 
 def own_turn(s: RussianState, seat: int) -> None:
     """Forget everything on the agenda that comes after this seat's turn."""
-    stack, at = s.stack, len(s.stack) - 1
-    while at and stack[at - 1][0] == seat and stack[at - 1][1] not in _FLOW:
+    stack, at, between = s.stack, len(s.stack) - 1, between_turns(s)
+    while at and stack[at - 1][0] == seat and stack[at - 1][1] not in between:
         at -= 1
     del stack[:at]
 
 
 _AFTER = {"turn", "aside"}
 """What is asked when an action, or something beside it, is over."""
-_FLOW = {"turns", "reorder", "scoring", "clean-up", "round", "relocate", "choose-bonus", "carry-out-bonuses", "final"}
 
 
 def _own(s: RussianState, seat: int) -> tuple[object, ...]:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from roundhouse.bots.russian.effects import WORTH, worth_of
 from roundhouse.bots.russian.goals import Goal, steps_away
-from roundhouse.bots.russian.strip import worked
 from roundhouse.games.russian.american.coins import unpaid
 from roundhouse.games.russian.american.stocks import BONUS, level_of, paid_out
 from roundhouse.games.russian.asian.building import covered
 from roundhouse.games.russian.asian.module import LIES
 from roundhouse.games.russian.asian.wagons import rows
 from roundhouse.games.russian.german.incomes import GermanState, Income
-from roundhouse.games.russian.modules.train import Work
 from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.state import RANKS
 
@@ -22,13 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from roundhouse.bots.russian.weights import Weights
-    from roundhouse.core.state import Effects
     from roundhouse.games.russian.american.state import AmericanState
     from roundhouse.games.russian.asian.module import WorksState
     from roundhouse.games.russian.modules.coal.module import CoalState
     from roundhouse.games.russian.modules.special import SpecialState
-    from roundhouse.games.russian.modules.train import TrainState
-    from roundhouse.games.russian.state import RussianState
 
 NOBODY = 99
 """Steps of a marker that never comes."""
@@ -37,13 +32,13 @@ NOBODY = 99
 def incomes_worth(s: GermanState, seat: int, later: float, w: Weights) -> float:
     """Return the worth of a seat's income tiles in the rounds to come; in this one they are used, or lost."""
     rows = zip(s.rules.table(Income).values(), s.incomes, strict=True)
-    return w.use * later * sum(worth_of(s.kit, row.do, later / 2, w) for row, owner in rows if owner == seat)
+    return w.use * later * sum(worth_of(s, seat, row.do, later / 2, w) for row, owner in rows if owner == seat)
 
 
 def market_worth(s: AmericanState, seat: int, later: float, w: Weights) -> float:
     """Return the worth of a stock marker: payouts to come, the bonus at the end, steps that wait for a coin."""
     payouts = w.payouts * sum(s.steel)
-    total = payouts * worth_of(s.kit, paid_out(s, seat), later / 2, w)
+    total = payouts * worth_of(s, seat, paid_out(s, seat), later / 2, w)
     total += unpaid(s, seat).bit_count() * w.waiting * WORTH["investment"](0, later, w)
     ranked = [who for level in reversed(s.market) for who in level]
     prize = dict(zip(ranked, BONUS, strict=False)).get(seat, 0)
@@ -70,7 +65,7 @@ def wagons_worth(s: WorksState, seat: int, later: float, w: Weights) -> float:
     for row, _ in rows(s, seat):
         for site, how in enumerate(s.wagons[row]):
             if how:
-                use = w.wagon * worked(s, seat, covered(s, site), later, w)
+                use = w.wagon * worth_of(s, seat, covered(s, site), later, w)
                 total += use if how > LIES else use * w.lying * _comes(s, site, w)
     return total
 
@@ -97,19 +92,6 @@ def coal_worth(s: CoalState, seat: int, later: float, w: Weights) -> float:
 def specials_worth(s: SpecialState, seat: int, later: float, w: Weights) -> float:
     """Return the worth of the special ideas that last: doubled steps, and the freight car before every scoring."""
     return w.brisk * later * s.brisk[seat] + w.car * (1 + later) * (s.car[seat] >= 0)
-
-
-def given_worth(s: RussianState, effects: Effects, later: float, w: Weights) -> float:
-    """Return the worth of what all others together receive when a space is used."""
-    ops = {effect[0] for effect in effects}
-    given: list[Effects] = []
-    if "train" in ops:
-        train = cast("TrainState", s)
-        rows = list(s.rules.table(Work).values())
-        given += [rows[kind].do for kind in train.train if kind >= 0]
-    if "favour" in ops:
-        given += [card.do for card in s.kit.bonus_cards]
-    return max((worth_of(s.kit, do, later, w) for do in given), default=0.0)
 
 
 MODULES: dict[str, Callable[[Any, int, float, Weights], float]] = {

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from roundhouse.bots.russian.effects import benefit_worth, worth
-from roundhouse.games.russian.counting import TALLIES
+from roundhouse.bots.russian.effects import benefit_worth, worth_of
 
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from roundhouse.bots.russian.weights import Weights
-    from roundhouse.core.state import Effect, Effects
-    from roundhouse.games.russian.modules.special import SpecialState
     from roundhouse.games.russian.printed import Industry
     from roundhouse.games.russian.state import RussianState
 
@@ -30,21 +27,21 @@ def strip_worth(s: RussianState, seat: int, later: float, w: Weights) -> float:
         for before, at in _ahead(way, marker):
             keep *= w.near
             for detour in way.exits[before][:-1]:
-                total += keep * worked(s, seat, kit.tile_enter[factories[way.gap_at[detour]]], later, w)
+                total += keep * worth_of(s, seat, kit.tile_enter[factories[way.gap_at[detour]]], later, w)
             if at in blocked:
                 keep *= w.near**w.boulder
             gap = way.gap_at[at]
             if gap >= 0:
                 tile = factories[gap]
                 if tile:
-                    total += keep * worked(s, seat, kit.tile_enter[tile], later, w)
+                    total += keep * worth_of(s, seat, kit.tile_enter[tile], later, w)
                 elif way.shut[at]:
                     keep *= w.near**w.gap
             elif way.spaces[at].idea and not s.claimed[seat] & kit.idea_bit and first:
                 total += keep * (w.idea + w.idea_round * later)
             else:
                 more = way.does[at] or way.spaces[at].again
-                total += keep * sum(benefit_worth(kit, effect, later, w) for effect in more)
+                total += keep * sum(benefit_worth(s, seat, effect, later, w) for effect in more)
             first = first and at not in markers
             if rise := points[at] - points[before]:
                 total += keep * rise * later
@@ -56,18 +53,3 @@ def _ahead(way: Industry, at: int) -> Iterator[tuple[int, int]]:
     while exits := way.exits[at]:
         before, at = at, exits[-1]
         yield before, at
-
-
-def worked(s: RussianState, seat: int, effects: Effects, later: float, w: Weights) -> float:
-    """Return what it brings to have the use of a factory."""
-    return sum(_entered(s, seat, effect, later, w) for effect in effects)
-
-
-def _entered(s: RussianState, seat: int, effect: Effect, later: float, w: Weights) -> float:
-    """Return what a factory brings when a marker enters it."""
-    op, n = effect[0], effect[-1]
-    if op == "tally":
-        return TALLIES[n](s, seat)
-    if op == "shelve" and cast("SpecialState", s).shelved[seat]:
-        return 0.0
-    return worth(s.kit, effect, later, w)

@@ -38,7 +38,7 @@ def _factory(s: RussianState, seat: int, action: Action, n: int) -> None:
     place_factory(s, seat, action)
 
 
-@base.choice("replace", verbs=("replace", "fill"), place="gap:{seat}:{0}")
+@base.choice("replace", carries="factory", verbs=("replace", "fill"), place="gap:{seat}:{0}")
 def replace(s: RussianState, seat: int, tile: int) -> list[Action]:
     """Choose which factory of a full strip makes room, or one that yields although a gap is free."""
     kit, gaps = s.kit, s.works(seat)
@@ -129,7 +129,11 @@ _TALLIED = {"steps": "rail:green-or-bronze", "engineers": "engineer", "locos": "
 """What stands for what is counted."""
 
 
-@base.choice("tally", opens=False, always=True, icon=_counted, place=Nowhere("it only counts"))
+def _now(s: RussianState, seat: int, what: str) -> int:
+    return s.kit.tallies[what](s, seat)
+
+
+@base.choice("tally", opens=False, always=True, icon=_counted, place=Nowhere("it only counts"), worth=_now)
 def tally(s: RussianState, seat: int, what: str) -> list[Action]:
     """Score a sum at a moment of one's choosing."""
     return [s.kit.tally[what]]
@@ -137,7 +141,7 @@ def tally(s: RussianState, seat: int, what: str) -> list[Action]:
 
 @tally.take
 def _tally(s: RussianState, seat: int, action: Action, what: str) -> None:
-    s.score(seat, "factories", s.kit.tallies[what](s, seat))
+    s.score(seat, "factories", _now(s, seat, what))
 
 
 @tally.covers

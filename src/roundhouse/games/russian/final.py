@@ -12,7 +12,7 @@ from roundhouse.games.russian.state import RussianState
 MAJORITY = (40, 20)
 
 
-@base.effect("final")
+@base.effect("final", between=True)
 def final(s: RussianState, seat: int) -> None:
     """Score the end cards, then the majority; the hands are shown."""
     s.emit("scoring", seat)

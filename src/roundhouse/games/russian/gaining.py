@@ -17,7 +17,7 @@ MOST_EXTRA = 2
 """Own workers that can be earned."""
 
 
-@base.effect("gain")
+@base.effect("gain", holds=True)
 def gain(s: RussianState, seat: int, effects: Effects) -> None:
     """Receive effects that may lapse, unless they bind: into the turn's pool, or at once in the 2013 edition."""
     asking, at_once = s.kit.parted(effects)
@@ -50,7 +50,7 @@ def must(s: RussianState, seat: int, effects: Effects) -> None:
         gain(s, seat, more)
 
 
-@base.effect("enter")
+@base.effect("enter", holds=True)
 def enter(s: RussianState, seat: int, effects: Effects) -> None:
     """Receive what a factory or an idea card does: in 2013 as far as it can be done, unless it says may."""
     if s.kit.pooled or any(effect[0] == "again" for effect in effects):
@@ -130,7 +130,11 @@ def lend(s: RussianState, seat: int) -> None:
     s.hired[seat] = 2
 
 
-@base.effect("rails", opens=False, icon="+{n} rail:{0}")
+def _rails(_s: RussianState, _seat: int, colour: str, _n: int) -> str:
+    return f"{colour}-rails"
+
+
+@base.effect("rails", opens=False, icon="+{n} rail:{0}", worth=_rails, lasts=True)
 def rails(s: RussianState, seat: int, colour: str, n: int) -> None:
     """Take the rails of a new colour."""
     s.stock[seat][COLOURS.index(colour)] += n

@@ -10,33 +10,26 @@ from roundhouse.core.state import Effect, Effects
 from roundhouse.games.russian.alike import key
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.freeing import freed
-from roundhouse.games.russian.lore import STEPPING, USUAL
+from roundhouse.games.russian.lore import USUAL
 from roundhouse.games.russian.outlook import out_of_reach, says, tiles_owed
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.prospect import reaches
 from roundhouse.games.russian.rails import owns
-from roundhouse.games.russian.rooms import INDUSTRY, rooms
+from roundhouse.games.russian.rooms import INDUSTRY, LOCO, rooms
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 from roundhouse.games.russian.walking import surely, walkable
 
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from roundhouse.core.action import Action
     from roundhouse.games.russian.state import RussianState
-    from roundhouse.games.russian.tables import Card, Idea
 
-OPEN = {"pool", "gain", "enter", "duty"}
-"""Ops whose frames hold open effects."""
 PATIENCE = 5000
 """How many positions a search looks at before it gives up: where that many are, nobody at a table sees a way either."""
 _LATE = ("gold", "any")
 """Colours of which lines bring steps themselves."""
 FAR = 99
 """More steps than a line has spaces."""
-_KEYS = {"idea": "card", "spend": "card", "card": "engine"}
-"""What a tile or card has to say to lead to the locomotive of a card."""
 
 
 def _sure(s: RussianState) -> bool:
@@ -73,18 +66,18 @@ def _parts(s: RussianState) -> tuple[Effects | None, Effects]:
 
 def _hopeless(s: RussianState) -> bool:
     """Whether what is still owed cannot be done with what is open."""
-    seat, owed, effects, moving = -1, list[Effect](), list[Effect](), False
+    seat, owed, effects, moving, lore = -1, list[Effect](), list[Effect](), False, s.kit.lore
     for frame in s.stack:
         if frame[1] == "pool":
             seat = frame[0]
             owed += frame[2]
             effects += frame[2] + frame[3]
-        elif frame[1] in {"gain", "enter", "duty"}:
+        elif frame[1] in lore.holding:
             effects += frame[2]
-        elif frame[1] == "shunt":
+        elif lore.carries.get(frame[1]) == "loco":
             effects.append(frame[1:])
             moving = True
-        elif frame[1] not in {"collect", "trial"}:
+        elif frame[1] != "trial" and frame[1] not in lore.settling:
             return False  # in the middle of something: let it be finished first
     if moving and tiles_owed(s, seat, owed):
         return False  # the locomotive may be turned in
@@ -93,30 +86,29 @@ def _hopeless(s: RussianState) -> bool:
 
 def _idle(s: RussianState, action: Action) -> bool:
     """Whether an action only counts, or opens nothing that is owed."""
-    if action.verb in _KEYS and _starved(s):
-        rows: Sequence[Idea | Card] = s.kit.idea_cards if action.verb == "card" else s.kit.ideas
-        return not says(next(row for row in rows if row.id == action.args[0]), _KEYS[action.verb])
+    if (row := s.kit.lying.get(action.id)) and _starved(s):
+        return not says(row, s.kit.lore.spare if row in s.kit.idea_cards else s.kit.lore.dealing)
     if s.stack[-1][1] == "duty":
         return False  # it has to be done before anything goes on
     if action.verb in s.kit.lore.counting or action.id in s.kit.fruitless:
         return not _is_owed(s, action.verb)
-    if action.verb == "loco":
+    if action.verb in s.kit.lore.buying:
         return not _awaited(s)
-    return action.verb == "lay" and not _serves(s, s.kit.cell_of[action.id])
+    return action.id in s.kit.cell_of and not _serves(s, s.kit.cell_of[action.id])
 
 
 def _awaited(s: RussianState) -> bool:
     """Whether a locomotive may be one that is owed or that frees a tile, or something may wait for one."""
     owed = (effect for frame in s.stack if frame[1] == "pool" for effect in frame[2])
-    return any(effect[0] not in {"lay", "industry"} for effect in owed) or _waiting(s, *_open(s))
+    return any(effect[0] not in s.kit.lore.moving for effect in owed) or _waiting(s, *_open(s))
 
 
 def _serves(s: RussianState, cell: int) -> bool:
     """Whether a step may be one of those that are owed, make room for one, or lead on to something."""
-    owed = [effect for frame in s.stack if frame[1] == "pool" for effect in frame[2]]
-    if any("lay" in s.rules.ops[name].verbs for name, *_ in owed if name != "lay"):
+    owed, lore = [effect for frame in s.stack if frame[1] == "pool" for effect in frame[2]], s.kit.lore
+    if any(effect[0] in lore.laying for effect in owed):
         return True
-    highest = max((max(CHOICES[effect[1]]) for effect in owed if effect[0] == "lay"), default=-1)
+    highest = max((max(CHOICES[effect[1]]) for effect in owed if effect[0] in lore.coloured), default=-1)
     return cell % RANKS <= highest or _leads_on(s, cell)
 
 
@@ -136,15 +128,15 @@ def _steps(s: RussianState) -> int:
 
 def _open(s: RussianState) -> tuple[int, int]:
     """Return how many steps and locomotives are open; very many if other things are."""
-    steps, locos, opens = 0, 0, s.kit.lore.opens
+    steps, locos, lore = 0, 0, s.kit.lore
     for frame in s.stack:
-        for effects in frame[2:] if frame[1] in OPEN else ():
+        for effects in frame[2:] if frame[1] in lore.holding else ():
             for effect in effects:
-                match opens[effect[0]]:
+                match lore.opens[effect[0]]:
                     case "rails":
                         steps += effect[-1]
                     case "locos":
-                        locos += effect[-1] if effect[0] == "loco" else 1
+                        locos += lore.times(effect)
                     case True | str() | tuple() | Callable():
                         return FAR, FAR
     return steps, locos
@@ -170,7 +162,7 @@ def _starved(s: RussianState) -> bool:
     """Whether nothing but tiles is owed, and more than there are: only the locomotive of a card can bring one."""
     pools = [frame for frame in s.stack if frame[1] == "pool"]
     owed = [effect for frame in pools for effect in frame[2]]
-    if not all(effect[0] in {"loco", "build", "factory"} for effect in owed):
+    if not all(effect[0] in s.kit.lore.tiles for effect in owed):
         return False
     return bool(owed) and tiles_owed(s, pools[0][0], owed) > tiles_left(s)
 
@@ -178,7 +170,8 @@ def _starved(s: RussianState) -> bool:
 def _eager(s: RussianState, action: Action) -> int:
     lacked = _lacked(s)
     if lacked:
-        if action.id in s.kit.strides or (action.verb == "lay" and _wanted(s, s.kit.cell_of[action.id], lacked)):
+        cell = s.kit.cell_of.get(action.id)
+        if action.id in s.kit.strides or (cell is not None and _wanted(s, cell, lacked)):
             return 0
         return max(1, s.kit.lore.eager.get(action.verb, USUAL))
     return 0 if action.id in s.kit.openers else s.kit.lore.eager.get(action.verb, USUAL)
@@ -186,8 +179,8 @@ def _eager(s: RussianState, action: Action) -> int:
 
 def _lacked(s: RussianState) -> list[int]:
     """Return the colours of which steps are owed to a seat that has no such rails."""
-    seat = s.stack[-1][0]
-    colours = {effect[1] for frame in s.stack if frame[1] == "pool" for effect in frame[2] if effect[0] == "lay"}
+    seat, coloured = s.stack[-1][0], s.kit.lore.coloured
+    colours = {effect[1] for frame in s.stack if frame[1] == "pool" for effect in frame[2] if effect[0] in coloured}
     return [rank for rank, colour in enumerate(COLOURS) if colour in colours and not owns(s, seat, rank)]
 
 
@@ -202,18 +195,26 @@ def _wayless(s: RussianState) -> bool:
     """Whether what is owed cannot be done by itself: of steps and locomotives only steps bring rails for steps."""
     if _hopeless(s):
         return True
-    owed: Effects = ()
+    owed, lore = _simply_owed(s), s.kit.lore
+    lays = tuple(effect for effect in owed if effect[0] in lore.coloured)
+    if not lays or any(effect not in lays and lore.takes.get(effect[0]) != LOCO for effect in owed):
+        return False
+    if any(colour in _LATE for _, colour, _ in lays):
+        return False
+    return plan_of(s, s.stack[0][0]).simple and not walkable(s, s.stack[0][0], lays)
+
+
+def _simply_owed(s: RussianState) -> Effects:
+    """Return what is owed, if neither steps are gained besides nor something else has to be finished first."""
+    owed, lore = list[Effect](), s.kit.lore
     for frame in s.stack:
         if frame[1] == "pool":
             owed += frame[2]
-            if any(effect[0] in STEPPING for effect in frame[3]):
-                return False
-        elif frame[1] not in {"trial", "shunt", "collect"}:
-            return False
-    lays = tuple(effect for effect in owed if effect[0] == "lay")
-    if not lays or any(effect[0] not in {"lay", "loco"} or effect[1] in _LATE for effect in owed):
-        return False
-    return plan_of(s, s.stack[0][0]).simple and not walkable(s, s.stack[0][0], lays)
+            if any(effect[0] in lore.steps_by for effect in frame[3]):
+                return ()
+        elif frame[1] != "trial" and frame[1] not in lore.settling and lore.carries.get(frame[1]) != "loco":
+            return ()
+    return tuple(owed)
 
 
 def _distracts(s: RussianState, action: Action) -> bool:

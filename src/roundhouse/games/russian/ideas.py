@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.tables import Idea
 
 
-@base.choice("idea", counted=True, opens="ideas", eager=1, icon="idea", place="idea:{seat}:{0}", worth="idea")
+@base.choice(
+    "idea", counted=True, opens="ideas", freely=True, eager=1, icon="idea", place="idea:{seat}:{0}", worth="idea"
+)
 def idea(s: RussianState, seat: int, n: int) -> list[Action]:
     """Use an idea tile on the board."""
     return [s.kit.idea[i] for i in unused(s, seat)]
@@ -83,7 +85,7 @@ def barred(s: RussianState, seat: int, row: Idea | Card) -> Refusal | None:
     return next((found for bars, args in s.kit.bars[row.id] if (found := bars(s, seat, *args))), None)
 
 
-@base.choice("card", counted=True, opens="cards", eager=1, icon="idea end-card", place="card:{0}")
+@base.choice("card", counted=True, opens="cards", freely=True, eager=1, icon="idea end-card", place="card:{0}")
 def card(s: RussianState, seat: int, n: int) -> list[Action]:
     """Take one of the open idea cards."""
     rows = zip(s.kit.card, s.kit.idea_cards, s.cards, strict=True)

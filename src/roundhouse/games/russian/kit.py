@@ -246,25 +246,14 @@ class Kit:
         rows: list[Idea | Card] = [*self.ideas, *self.idea_cards]
         self.bars = {row.id: self._bars(row.do + row.then) for row in rows}
         """By tile or card: what may stand against using it."""
-        does = 2 * [idea.do for idea in self.ideas] + [card.do for card in self.idea_cards]
-        self.openers = {
-            action.id
-            for action, do in zip(self.idea + self.spend + self.card, does, strict=True)
-            if {effect[0] for effect in do} & self.lore.clears
-        }
+        acts = zip(self.idea + self.spend + self.card, [*self.ideas, *rows], strict=True)
+        self.lying = {action.id: row for action, row in acts}
+        """By action: the tile or card that is used."""
+        self.openers = {at for at, row in self.lying.items() if any(op in self.lore.clears for op, *_ in row.do)}
         """Tiles and cards that most easily make room for industry steps."""
-        self.strides = {
-            action.id
-            for action, do in zip(self.idea + self.spend + self.card, does, strict=True)
-            if any(self.lore.steps(effect) for effect in do)
-        }
+        self.strides = {at for at, row in self.lying.items() if any(map(self.lore.steps, row.do))}
         """Tiles, cards and keys that bring steps of rails."""
-        rows = [*self.ideas, *self.ideas, *self.idea_cards]
-        self.fruitless = {
-            action.id
-            for action, row in zip(self.idea + self.spend + self.card, rows, strict=True)
-            if not self.lore.lively(row.do + row.then)
-        }
+        self.fruitless = {at for at, row in self.lying.items() if not self.lore.lively(row.do + row.then)}
         """Tiles and cards after which nothing more can be done than before, and points of keys."""
         self.bonus_cards = list(rules.table(BonusCard).values())
         self.bonus = [rules.act("bonus", card.id) for card in self.bonus_cards]

@@ -87,7 +87,11 @@ def _covers(_rules: Rules, action: Action, tile: str) -> bool:
 
 
 @base.choice(
-    "shunt", opens="locos", verbs=("shunt", "turn-in"), place={"shunt": "slot:{seat}:{1}", "turn-in": "turn-in"}
+    "shunt",
+    carries="loco",
+    opens="locos",
+    verbs=("shunt", "turn-in"),
+    place={"shunt": "slot:{seat}:{1}", "turn-in": "turn-in"},
 )
 def shunt(s: RussianState, seat: int, tile: int) -> list[Action]:
     """Place a locomotive that was exchanged; with no slot free it may also be turned in."""

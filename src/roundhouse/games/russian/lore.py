@@ -3,10 +3,12 @@
 Ops say it themselves, where they are declared:
 
 - ``takes``: the scarce thing that one of it uses up, one of `PLACES` or of those a module adds; ``rails`` for steps.
+- ``steps``: of steps of rails, what its first argument says: ``colour`` or ``line``.
 - ``opens``: whether more can be done after it in the same turn than before.
   `False` is nothing, `True` anything; words say what follows: ``industry``, ``rails``, ``keys``, ``ideas``, ``cards``,
   ``locos``, ``factories``, ``tiles`` (one or the other), ``markers``, or ``supply``: that others may use it up;
   so do the effects that may follow each of it at most, or a function of state and seat that returns them.
+- ``freely``: of what opens things that lie ready, whether any one of them can be had.
 - ``eager``: how soon a search tries it, low numbers first.
 - ``clears``: whether it most easily makes room for industry steps.
 - ``once``: whether a space that says it is never used a second time in a round.
@@ -21,6 +23,15 @@ Ops say it themselves, where they are declared:
   brings lets a seat act that could not.
 - ``heats``: whether a heater on a factory that says it adds one more; not said, it does.
 - ``bars``: a function that says why it cannot be begun, or nothing.
+- ``recruits``: how many engineers it may bring besides the one of every round.
+- ``visits``: whether it uses an engineer of somebody else.
+
+Of what waits on the agenda:
+
+- ``holds``: whether its arguments are open effects.
+- ``carries``: what its argument is that looks for a place, a ``loco`` or a ``factory``.
+- ``settles``: whether it only follows up what was done above it.
+- ``between``: whether it belongs to the round, and to nobody's turn.
 """
 
 from __future__ import annotations
@@ -28,9 +39,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from roundhouse.core.pool import POOLS
 from roundhouse.core.state import Effect
 from roundhouse.core.tables import RulesError
-from roundhouse.games.russian.rooms import ANY, BROAD, FACTORIES, INDUSTRY, LOCO, PLACES, TILES
+from roundhouse.games.russian.rooms import ANY, BROAD, INDUSTRY, LOCO, PLACES, TILED
 from roundhouse.games.russian.state import COLOURS, RANKS
 
 
@@ -43,8 +55,8 @@ Follows = Callable[[Any, int], Iterable[Effect]]
 """Returns the effects that may follow at most."""
 Needs = tuple[tuple[int, int], ...]
 """Room that suffices: place among the rooms, how much."""
-STEPPING = {"lay", "lay-on"}
-"""Effects that are steps of rails."""
+MOVING = {"rails", "industry"}
+"""What is taken by moving on, step by step."""
 USUAL = 2
 """How soon a search tries what does not say."""
 
@@ -80,38 +92,81 @@ class Lore:
     def __init__(self, rules: Rules) -> None:
         for where, effect in rules.effects():
             _demand(where, rules.ops[effect[0]])
-        more: dict[str, Callable[[Any, int], int]] = rules.tweaked("rooms", {})
-        self.more = tuple(more.values())
-        """What counts the rooms that modules add."""
-        places = {name: i for i, name in enumerate((*PLACES, *more))}
-        facts = {name: op.facts for name, op in rules.ops.items()}
-        self.takes = {name: places[known["takes"]] for name, known in facts.items() if known.get("takes") in places}
-        self.scarce = {name for name, known in facts.items() if "takes" in known}
-        """Ops that need nothing but room."""
-        self.plain = {name for name, op in rules.ops.items() if not op.asks or op.facts.get("always")} | self.scarce
-        """Ops of which room says whether they can be done."""
-        self.opens: dict[str, bool | str | Effects | Follows] = {
-            name: known.get("opens", True) for name, known in facts.items()
-        }
-        self.inert = {name for name, opens in self.opens.items() if not opens}
-        """Ops after which nothing more can be done in the same turn than before."""
-        self.counting = {verb for name in self.inert for verb in rules.ops[name].verbs}
-        """Verbs that only count."""
-        soon = {name: known["eager"] for name, known in facts.items() if "eager" in known}
-        self.eager: dict[str, int] = {verb: soon[name] for name in soon for verb in rules.ops[name].verbs}
-        self.once = {name for name, known in facts.items() if known.get("once")}
-        """Ops whose space is never used a second time in a round."""
-        self.exact = {name for name, known in facts.items() if known.get("exact")}
-        """Ops that offer only what can be done in full."""
-        self.begins: dict[str, Callable[..., bool]] = {
-            name: known["begins"] for name, known in facts.items() if "begins" in known
-        }
-        """Says of an op whether it offers anything, where that is quicker than to say what."""
-        self.clears = {name for name, known in facts.items() if known.get("clears")}
+        self._ops = rules.ops
+        self.counted = {name for name, op in rules.ops.items() if op.counted}
+        self._take(rules.tweaked("rooms", {}))
+        self._open()
+        self._search()
+        self._wait()
         self._needs: dict[Effects, Needs] = {}
         self.stores: dict[int | tuple[int, ...], tuple[Effects, bool]] = {}
         """By the ideas that are gone, or the idea cards that lie there: what those left would do."""
         self._walks: dict[Effects, Walks | None] = {}
+
+    def _said(self, fact: str) -> dict[str, Any]:
+        """Return what all ops that say something of a fact say."""
+        return {name: op.facts[fact] for name, op in self._ops.items() if fact in op.facts}
+
+    def _verbs(self, names: Iterable[str]) -> set[str]:
+        return {verb for name in names for verb in self._ops[name].verbs}
+
+    def _take(self, more: dict[str, Callable[[Any, int], int]]) -> None:
+        self.more = tuple(more.values())
+        """What counts the rooms that modules add."""
+        places, takes = {name: i for i, name in enumerate((*PLACES, *more))}, self._said("takes")
+        self.takes = {name: places[what] for name, what in takes.items() if what in places}
+        self.scarce = set(takes)
+        """Ops that need nothing but room."""
+        self.plain = {name for name, op in self._ops.items() if not op.asks} | self._said("always").keys() | self.scarce
+        """Ops of which room says whether they can be done."""
+        self.moving = {name for name, what in takes.items() if what in MOVING}
+        """Ops that move a rail or a marker on."""
+        self.steps_by: dict[str, str] = self._said("steps")
+        """Steps of rails: of a colour, or on a line."""
+        self.coloured = {name for name, by in self.steps_by.items() if by == "colour"}
+        verbs = self._verbs(self.coloured)
+        self.laying = {name for name, op in self._ops.items() if op.verbs & verbs} - self.coloured
+        """Ops that lay rails otherwise than by steps of a colour."""
+        self.tiles = {name for name, place in self.takes.items() if place in TILED}
+        """Ops that take a tile."""
+        self.building = {name for name in self.tiles if self.takes[name] != LOCO}
+        """Those that may bring a factory."""
+        self.buying = self._verbs(self.tiles - self.building)
+        """Verbs that bring a locomotive from a stack."""
+
+    def _open(self) -> None:
+        said = self._said("opens")
+        self.opens: dict[str, bool | str | Effects | Follows] = {name: said.get(name, True) for name in self._ops}
+        self.inert = {name for name, opens in self.opens.items() if not opens}
+        """Ops after which nothing more can be done in the same turn than before."""
+        self.counting = self._verbs(self.inert)
+        """Verbs that only count."""
+        self.clears = set(self._said("clears"))
+        free = self._said("freely")
+        self.using = {name for name in free if self.opens[name] == "ideas"}
+        """Ops that use one of the ideas, whichever it is."""
+        self.dealing = {name for name in free if self.opens[name] == "cards"}
+        """Ops that bring one of the cards."""
+        self.spare = {name for name, opens in self.opens.items() if opens == "locos"} - self.takes.keys()
+        """Ops that place a locomotive which does not come from a stack."""
+
+    def _search(self) -> None:
+        soon = self._said("eager")
+        self.eager: dict[str, int] = {verb: soon[name] for name in soon for verb in self._ops[name].verbs}
+        self.once = set(self._said("once"))
+        """Ops whose space is never used a second time in a round."""
+        self.exact = set(self._said("exact"))
+        """Ops that offer only what can be done in full."""
+        self.begins: dict[str, Callable[..., bool]] = self._said("begins")
+        """Says of an op whether it offers anything, where that is quicker than to say what."""
+
+    def _wait(self) -> None:
+        self.holding = self._said("holds").keys() | set(POOLS)
+        """Ops whose frames hold open effects."""
+        self.carries: dict[str, str] = self._said("carries")
+        """Ops whose frames have a tile that looks for its place."""
+        self.settling = set(self._said("settles"))
+        self.between = set(self._said("between"))
 
     def needs(self, effects: Effects) -> Needs:
         """Return how much room suffices to do all the effects in any order."""
@@ -122,7 +177,7 @@ class Lore:
     def _sum(self, effects: Effects) -> Needs:
         needs: dict[int, int] = {}
         for effect in effects:
-            if effect[0] == "lay":
+            if effect[0] in self.coloured:
                 place = BROAD.get(effect[1]) or COLOURS.index(effect[1])
                 needs[place] = needs.get(place, 0) + effect[2]
             elif effect[0] in self.takes:
@@ -130,15 +185,15 @@ class Lore:
                 needs[place] = needs.get(place, 0) + (effect[1] if len(effect) > 1 else 1)
         if len(needs) > 1 and needs.keys() & BROAD.values():
             needs[ANY] = sum(n for place, n in needs.items() if place < RANKS or place in BROAD.values())
-        if len(tiles := needs.keys() & {LOCO, TILES, FACTORIES}) > 1:
+        if len(tiles := needs.keys() & TILED) > 1:
             needs |= dict.fromkeys(tiles, sum(needs[place] for place in tiles))
         return tuple(needs.items())
 
     def walks(self, effects: Effects) -> Walks | None:
         """Return effects parted into steps of rails and others; nothing if room does not say whether these are done."""
         if effects not in self._walks:
-            steps = tuple(effect for effect in effects if effect[0] in STEPPING)
-            others = tuple(effect for effect in effects if effect[0] not in STEPPING)
+            steps = tuple(effect for effect in effects if effect[0] in self.steps_by)
+            others = tuple(effect for effect in effects if effect[0] not in self.steps_by)
             roomy = all(effect[0] in self.scarce for effect in steps)
             plain = all(effect[0] in self.plain for effect in others)
             self._walks[effects] = Walks(steps, others, roomy=roomy) if plain else None
@@ -154,7 +209,15 @@ class Lore:
     def moves(self, effects: Effects) -> int:
         """Return how many industry steps effects ask for, if tiles are asked for as well none."""
         needs = dict(self.needs(effects))
-        return 0 if needs.keys() & {LOCO, TILES, FACTORIES} else needs.get(INDUSTRY, 0)
+        return 0 if needs.keys() & TILED else needs.get(INDUSTRY, 0)
+
+    def colour(self, effect: Effect) -> str:
+        """Return of which colour the steps of rails may be that an effect brings."""
+        return str(effect[1]) if effect[0] in self.coloured else "any"
+
+    def times(self, effect: Effect) -> int:
+        """Return how often an effect can be done."""
+        return int(effect[-1]) if effect[0] in self.counted else 1
 
     def steps(self, effect: Effect) -> int:
         """Return how many steps of rails an effect brings by itself."""

@@ -24,7 +24,7 @@ def missing(s: RussianState, seat: int, site: Site) -> Refusal:
     for place, n in site.needs:
         if room[place] < n:
             return _rails(s, seat, site, place, room[place]) if place in _RAILS else _others(s, seat, site, place)
-    again = any(effect[0] == "again" for effect in site.do)
+    again = any("repeats" in s.rules.ops[effect[0]].facts for effect in site.do)
     return Refusal("lacks-again" if again else "not-in-full", facts)
 
 

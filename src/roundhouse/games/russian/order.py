@@ -37,6 +37,7 @@ def reorder(s: RussianState, seat: int) -> None:
 @base.choice(
     "relocate",
     turn=True,
+    between=True,
     verbs=("move", "stay"),
     place={"move": "space:{0}", "stay": Nowhere("it leaves everything where it is")},
 )

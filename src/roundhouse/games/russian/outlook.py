@@ -8,7 +8,7 @@ from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.prospect import NO_STEPS, Prospect, following, on_lines, on_strip
 from roundhouse.games.russian.rails import owns
-from roundhouse.games.russian.rooms import NEVER, industry_room
+from roundhouse.games.russian.rooms import FACTORIES, INDUSTRY, LOCO, NEVER, TILED, industry_room
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 from roundhouse.games.russian.walking import brought, lacked
 
@@ -27,13 +27,14 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
     due = tiles_owed(s, seat, owed)
     if due and (lacking := due - tiles_left(s)) > 0 and lacking > _turned_in(s, seat, effects):
         return True
-    if s.kit.may_build and any(effect[0] == "factory" for effect in owed) and not s.kit.may_build(s, seat):
+    takes = s.kit.lore.takes
+    if s.kit.may_build and any(takes.get(effect[0]) == FACTORIES for effect in owed) and not s.kit.may_build(s, seat):
         return True
     moves, lays = 0, []
     for effect in owed:
-        if effect[0] == "industry":
+        if takes.get(effect[0]) == INDUSTRY:
             moves += effect[1]
-        elif effect[0] == "lay":
+        elif effect[0] in s.kit.lore.coloured:
             lays.append(effect)
     if lays and _no_room_ever(s, seat, lays):
         return True
@@ -57,12 +58,11 @@ def far_off(s: RussianState, seat: int, effects: Effects) -> bool:
     away = lacked(s, seat, effects)
     if not away:
         return False
-    cells = plan_of(s, seat).lively_cells
+    cells, lore = plan_of(s, seat).lively_cells, s.kit.lore
     found, steps, met, ahead = Prospect(), 0, set[Any](), list(effects)
     while ahead:
-        found.industry += sum(effect[1] for effect in ahead if effect[0] == "industry")
-        steps += sum(effect[2] for effect in ahead if effect[0] == "lay" and 0 in CHOICES[effect[1]])
-        steps += sum(2 * effect[1] for effect in ahead if effect[0] == "keys")
+        found.industry += sum(effect[1] for effect in ahead if lore.takes.get(effect[0]) == INDUSTRY)
+        steps += sum(lore.steps(effect) for effect in ahead if 0 in CHOICES[lore.colour(effect)])
         if away <= steps:
             return False
         ahead = [*on_strip(s, seat, found, met), *on_lines(s, seat, cells, (steps, 0, 0, 0, 0), 0, met)]
@@ -111,25 +111,28 @@ def _room_behind(s: RussianState, seat: int, rank: int) -> int:
 
 def tiles_owed(s: RussianState, seat: int, owed: Sequence[Effect]) -> int:
     """Return how many tiles the effects take at least; one that is replaced can be taken again."""
-    locos = others = 0
+    locos, others, takes = 0, 0, s.kit.lore.takes
     for effect in owed:
-        if effect[0] == "loco":
+        if takes.get(effect[0]) == LOCO:
             locos += effect[1]
-        elif effect[0] in {"build", "factory"}:
+        elif takes.get(effect[0]) in TILED:
             others += effect[1]
     return locos + min(others, s.works(seat).count(0) + 1) if others else locos
 
 
 def _turned_in(s: RussianState, seat: int, effects: Sequence[Effect]) -> int:
     """Return how many locomotives could at most be turned in: one for each that comes when no slot is free."""
-    brought = any(effect[0] == "engine" for effect in effects)
-    if any(there and says(card, "engine") for card, there in zip(s.kit.idea_cards, s.cards, strict=True)):
+    lore = s.kit.lore
+    brought = bool(lore.spare & {effect[0] for effect in effects})
+    if any(there and says(card, lore.spare) for card, there in zip(s.kit.idea_cards, s.cards, strict=True)):
         gone = s.ideas[seat] | s.spent[seat]
         tiles = (tile for i, tile in enumerate(s.kit.ideas) if not gone >> i & 1)
-        brought |= any(effect[0] == "card" for effect in effects) or any(says(tile, "card") for tile in tiles)
+        brought |= any(effect[0] in lore.dealing for effect in effects) or any(
+            says(tile, lore.dealing) for tile in tiles
+        )
     return max(0, sum(s.stacks) + brought - s.locos[seat].count(0))
 
 
-def says(row: Idea | Card, op: str) -> bool:
+def says(row: Idea | Card, ops: set[str]) -> bool:
     """Whether an effect of some kind stands on a tile or card."""
-    return any(effect[0] == op for effect in row.do + row.then)
+    return any(effect[0] in ops for effect in row.do + row.then)

@@ -45,8 +45,8 @@ class Prospect:
         """Whether markers may get further than they could."""
         self._each, self._below = [0] * RANKS, [0] * RANKS
 
-    def add(self, opens: object, effect: Effect) -> None:
-        """Count an effect by what it opens."""
+    def add(self, opens: object, effect: Effect, times: int) -> None:
+        """Count an effect by what it opens, and how often it can be done."""
         match opens:
             case "rails":
                 self._step(CHOICES[effect[1]], effect[-1])
@@ -55,13 +55,12 @@ class Prospect:
             case "ideas":
                 self.ideas += effect[-1]
             case "locos":
-                self.locos += effect[-1] if effect[0] == "loco" else 1
+                self.locos += times
             case "keys":
                 self._step(CHOICES["any"], 2 * effect[-1])
             case "factories" | "tiles":
-                n = effect[-1] if type(effect[-1]) is int else 1
-                self.factories += n
-                self.locos += n if opens == "tiles" else 0
+                self.factories += times
+                self.locos += times if opens == "tiles" else 0
                 self.clears = True
             case "markers":
                 self.markers += 1
@@ -85,7 +84,8 @@ class Prospect:
 
 def following(s: RussianState, seat: int, effects: Sequence[Effect]) -> Iterator[Prospect | None]:
     """Return what the effects could bring at most; then with what follows from them, and so on; nothing for any way."""
-    found, met, opens, cells = Prospect(), set[Any](), s.kit.lore.opens, plan_of(s, seat).lively_ends
+    found, met, cells, lore = Prospect(), set[Any](), plan_of(s, seat).lively_ends, s.kit.lore
+    opens = lore.opens
     while effects:
         follow: list[Effect] = []
         for effect in effects:
@@ -96,7 +96,7 @@ def following(s: RussianState, seat: int, effects: Sequence[Effect]) -> Iterator
                 yield None
                 return
             if isinstance(then, str):
-                found.add(then, effect)
+                found.add(then, effect, lore.times(effect))
                 if then in STORES and then not in met:
                     met.add(then)
                     lying, clears = _in_store(s, seat, then)
@@ -104,7 +104,7 @@ def following(s: RussianState, seat: int, effects: Sequence[Effect]) -> Iterator
                     found.clears |= clears
             else:
                 each = tuple(then(s, seat)) if callable(then) else then
-                follow += each * (effect[-1] if s.rules.ops[effect[0]].counted else 1)
+                follow += each * lore.times(effect)
         yield found
         if found.industry:
             follow += on_strip(s, seat, found, met)
@@ -207,6 +207,6 @@ def reaches(s: RussianState, seat: int, locos: int) -> list[int]:
         return [reach(s, seat, line) for line in range(len(kit.lines))]
     own = [kit.number[tile] for tile in s.locos[seat]]
     left = [kit.number[tile] for tile in kit.stacked for _ in range(s.stacks[tile])]
-    moved = [kit.number[frame[2]] for frame in s.stack if frame[1] == "shunt"]
+    moved = [kit.number[frame[2]] for frame in s.stack if kit.lore.carries.get(frame[1]) == "loco"]
     best = sorted(own + moved + left[:locos] + kit.given, reverse=True)
     return [sum(best[: len(slots)]) for slots in kit.line_slots]

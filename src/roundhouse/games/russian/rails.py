@@ -24,7 +24,17 @@ def _cell(s: RussianState, seat: int, action: Action) -> str:
     return f"cell:{seat}:{action.args[0]}:{s.rails[seat][cell] + 1}"
 
 
-@base.choice("lay", counted=True, takes="rails", opens="rails", eager=3, icon="rail:{0}", place=_cell, group="track")
+@base.choice(
+    "lay",
+    counted=True,
+    takes="rails",
+    steps="colour",
+    opens="rails",
+    eager=3,
+    icon="rail:{0}",
+    place=_cell,
+    group="track",
+)
 def lay(s: RussianState, seat: int, colour: Colour, n: int) -> list[Action]:
     """Move one rail one space on; a rail never catches up with the one ahead of it."""
     rails, stock = s.rails[seat], s.stock[seat]
@@ -53,7 +63,9 @@ def _lay(s: RussianState, seat: int, action: Action, colour: str, n: int) -> Non
         receive(s, seat, cell, here)
 
 
-@base.choice("lay-on", counted=True, verbs=("lay",), opens=(("lay", "any", 1),), searched=True, icon="rail:any")
+@base.choice(
+    "lay-on", counted=True, verbs=("lay",), steps="line", opens=(("lay", "any", 1),), searched=True, icon="rail:any"
+)
 def lay_on(s: RussianState, seat: int, line: int, n: int) -> list[Action]:
     """Move one rail one space on, on one line alone."""
     return [action for action in lay(s, seat, "any", 1) if s.kit.cell_of[action.id] // RANKS == line]
@@ -118,7 +130,7 @@ def owns(s: RussianState, seat: int, rank: int) -> bool:
     return bool(s.stock[seat][rank] or any(s.rails[seat][rank::RANKS]))
 
 
-@base.effect("collect")
+@base.effect("collect", settles=True)
 def collect(s: RussianState, seat: int) -> None:
     """Receive every benefit that only waited for a locomotive."""
     catch_up(s, seat, plan_of(s, seat).on_loco)

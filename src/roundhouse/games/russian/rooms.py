@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 INDUSTRY, WOOD_OR_GREEN, ANY, LOCO, TILES, FACTORIES, DOUBLERS, HIRE = range(RANKS, RANKS + 8)
 PLACES = (*COLOURS, "industry", "wood-or-green", "any", "loco", "tiles", "factories", "doublers", "hire")
 """What can be scarce: the places of `rooms`; modules may add theirs."""
+TILED = {LOCO, TILES, FACTORIES}
+"""Those of which a tile is used up."""
 
 MOST_STEPS = 5
 """More industry steps than that are never asked for at once."""

@@ -10,7 +10,7 @@ from roundhouse.games.russian.state import RussianState
 PHASES = (("turns", 0), ("reorder",), ("scoring",), ("clean-up",))
 
 
-@base.effect("round")
+@base.effect("round", between=True)
 def round_(s: RussianState, seat: int) -> None:
     """Begin a round, or end the game after the last."""
     if s.round == s.kit.setup.rounds:
@@ -42,8 +42,13 @@ def turns(s: RussianState, seat: int, place: int) -> None:
 
 def turn_ends(s: RussianState) -> int:
     """Return where on the stack something stands that comes right after the turn that is going on."""
-    waiting = {"relocate", "round", *(effect[0] for effect in s.rules.tweaked("phases", PHASES, s))}
+    waiting = between_turns(s)
     return max((i + 1 for i, frame in enumerate(s.stack) if frame[1] in waiting), default=0)
+
+
+def between_turns(s: RussianState) -> set[str]:
+    """Return the ops that belong to the round, and to nobody's turn."""
+    return s.kit.lore.between.union(effect[0] for effect in s.rules.tweaked("phases", PHASES, s))
 
 
 @base.effect("clean-up")

@@ -93,7 +93,7 @@ def bonuses(s: RussianState, seat: int) -> None:
         s.push(who, ("choose-bonus",))
 
 
-@base.choice("choose-bonus", turn=True, verbs=("bonus",), place="bonus:{0}")
+@base.choice("choose-bonus", turn=True, between=True, verbs=("bonus",), place="bonus:{0}")
 def choose_bonus(s: RussianState, seat: int) -> list[Action]:
     """Choose a start-bonus card that is left."""
     return [action for action, owner in zip(s.kit.bonus, s.bonus, strict=True) if owner < 0]
@@ -107,7 +107,7 @@ def _choose_bonus(s: RussianState, seat: int, action: Action) -> None:
         must(s, seat, s.kit.bonus_cards[card].do)
 
 
-@base.effect("carry-out-bonuses")
+@base.effect("carry-out-bonuses", between=True)
 def carry_out(s: RussianState, seat: int) -> None:
     """Carry out all the cards that were chosen, the last player's first."""
     for who in s.order[1:]:

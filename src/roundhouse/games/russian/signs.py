@@ -6,7 +6,10 @@
 - ``place``: where its actions can be chosen on a picture, by verb if it has several: ``slot:{seat}:{1}`` with the
   action's arguments, a function of state, seat and action, or `Nowhere` with the reason.
 - ``group``: among which spaces of the board one stands that says it first; nothing if it stands by itself.
-- ``worth``: what it is like to have, in the words of bots (`roundhouse.bots.russian.effects`), or points for each.
+- ``worth``: what it is like to have, in the words of bots (`roundhouse.bots.russian.effects`), or points for each; or
+  a function of state, seat and arguments that says either.
+- ``lasts``: whether it is worth as much once it was received.
+- ``gives``: a function of the state that says what others may receive when somebody does it, one thing or the other.
 """
 
 from __future__ import annotations
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.state import RussianState
 
 Place = str | Callable[[Any, int, "Action"], str]
+Worth = str | float | Callable[..., str | float]
 MORE = "more"
 """The group of spaces that no other claims."""
 
@@ -55,9 +59,11 @@ class Signs:
             for verb, place in _by_verb(op.facts.get("place", {}), op.verbs):
                 if self.places.setdefault(verb, place) != place:
                     raise RulesError(f"the operation {name!r} puts {verb!r} where another does not")
-        self.worth: dict[str, str | float] = {
-            name: op.facts["worth"] for name, op in rules.ops.items() if "worth" in op.facts
-        }
+        facts = {name: op.facts for name, op in rules.ops.items()}
+        self._worth: dict[str, Worth] = {name: known["worth"] for name, known in facts.items() if "worth" in known}
+        self._gives = {name: known["gives"] for name, known in facts.items() if "gives" in known}
+        self.lasting = {name for name, known in facts.items() if known.get("lasts")}
+        """Ops whose effects are worth as much once they were received."""
 
     def of(self, effects: Effects) -> tuple[Sign, ...]:
         """Return what stands for some effects."""
@@ -79,6 +85,15 @@ class Signs:
     def lies(self, action: Action) -> bool:
         """Whether an action has a place on a picture."""
         return not isinstance(self.places.get(action.verb, ""), Nowhere)
+
+    def worth(self, s: RussianState, seat: int, effect: Effect, usual: str) -> str | float:
+        """Return what an effect is like to have, or points for each."""
+        like = self._worth.get(effect[0], usual)
+        return like(s, seat, *effect[1:]) if callable(like) else like
+
+    def given(self, s: RussianState, effects: Effects) -> list[Effects]:
+        """Return what others may receive when somebody does these, one thing or the other."""
+        return [do for effect in effects if effect[0] in self._gives for do in self._gives[effect[0]](s)]
 
     def group(self, effects: Effects) -> str:
         """Return among which spaces one stands that says this."""

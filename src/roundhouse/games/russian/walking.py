@@ -34,18 +34,18 @@ def surely(s: RussianState, seat: int, effects: Effects, room: list[int]) -> boo
 
 def walkable(s: RussianState, seat: int, steps: Effects) -> bool:
     """Whether steps could all be made; lines whose route is only chosen on the way are left there."""
-    plan = plan_of(s, seat)
+    plan, coloured = plan_of(s, seat), s.kit.lore.coloured
     if (away := lacked(s, seat, steps)) and away > sum(n for _, where, n in steps if where in _AHEAD):
         return False
     wanted: Wanted = []
     for name, where, n in steps:
-        wanted += [plan.steps[where] if name == "lay" else plan.along[where]] * n
+        wanted += [plan.steps[where] if name in coloured else plan.along[where]] * n
     return _Walk(s, seat, plan).goes(wanted, 0, frozenset())
 
 
 def lacked(s: RussianState, seat: int, effects: Effects) -> int:
     """Return how many wood steps away the rails are that effects lay and a seat lacks; of several the farthest."""
-    colours = {effect[1] for effect in effects if effect[0] == "lay"}
+    colours = {effect[1] for effect in effects if effect[0] in s.kit.lore.coloured}
     ranks = (rank for rank, colour in enumerate(COLOURS) if rank and colour in colours)
     return max((brought(s, seat, rank) for rank in ranks if not owns(s, seat, rank)), default=0)
 

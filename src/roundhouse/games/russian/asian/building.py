@@ -55,7 +55,7 @@ def site_place(s: WorksState, seat: int, action: Action) -> str:
     return f"gap:{seat}:{s.kit.industry.sites.index(str(to)) + 1}"
 
 
-@works.choice("cover", owes=True, place=site_place)
+@works.choice("cover", carries="factory", owes=True, place=site_place)
 def cover(s: WorksState, seat: int, tile: int) -> list[Action]:
     """Choose the site that a factory covers: what lies there has to be done in full."""
     names, room = site_names(s.rules), rooms(s, seat)

@@ -100,8 +100,17 @@ def _twice(s: RussianState, _seat: int) -> Effects:
     return tuple(effect for card in s.kit.bonus_cards for effect in card.do * 2)
 
 
+def _each(s: RussianState) -> list[Effects]:
+    return [card.do for card in s.kit.bonus_cards]
+
+
 @more.choice(
-    "favour", opens=_twice, exact=True, icon="check x2", place=Nowhere("the start-bonus cards have been put away")
+    "favour",
+    opens=_twice,
+    exact=True,
+    icon="check x2",
+    place=Nowhere("the start-bonus cards have been put away"),
+    gives=_each,
 )
 def favour(s: RussianState, seat: int) -> list[Action]:
     """Choose a start-bonus card, to carry it out up to twice."""
@@ -154,7 +163,13 @@ def _name_visits(rules: Rules) -> None:
 
 
 @visitor.choice(
-    "visit", opens=True, exact=True, once=True, icon="worker engineer", place=Nowhere("she lies before somebody else")
+    "visit",
+    opens=True,
+    exact=True,
+    once=True,
+    visits=True,
+    icon="worker engineer",
+    place=Nowhere("she lies before somebody else"),
 )
 def visit(s: RussianState, seat: int) -> list[Action]:
     """Choose a free engineer of somebody else, to use her with one more worker."""

@@ -119,7 +119,7 @@ def _doubled(s: SpecialState, seat: int, effects: Effects) -> Effects:
     return (("industry", n),) if n else ()
 
 
-@special.choice("recruit", opens=False, icon="+ engineer", place=Nowhere("she comes out of the box"))
+@special.choice("recruit", opens=False, recruits=1, icon="+ engineer", place=Nowhere("she comes out of the box"))
 def recruit(s: SpecialState, seat: int) -> list[Action]:
     """Choose an engineer from the box whose number is not in play."""
     numbers = {s.kit.engineers[i].number for i in in_play(s)}
@@ -163,8 +163,19 @@ def freight(s: SpecialState, seat: int) -> None:
             open_turn(s, who, (), (("lay-on", line, 2),))
 
 
+def _while_free(s: SpecialState, seat: int, _n: int) -> str | float:
+    return 0.0 if s.shelved[seat] else "idea-each"
+
+
 @special.choice(
-    "shelve", counted=True, opens="ideas", eager=1, heats=False, icon="idea", place="idea:{seat}:{0}", worth="idea-each"
+    "shelve",
+    counted=True,
+    opens="ideas",
+    eager=1,
+    heats=False,
+    icon="idea",
+    place="idea:{seat}:{0}",
+    worth=_while_free,
 )
 def shelve(s: SpecialState, seat: int, n: int) -> list[Action]:
     """Use an idea tile and lay it onto the special factory, as long as there is room."""

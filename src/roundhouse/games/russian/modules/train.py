@@ -114,7 +114,21 @@ def _begins(s: TrainState, seat: int, room: list[int]) -> bool:
     return easily or any(_possible(s, seat, do, None if tries else room) for do in does)
 
 
-@train.choice("train", opens=_at_most, exact=True, begins=_begins, icon="factory-train", place="work:{0}", group="")
+def _behind(s: TrainState) -> list[Effects]:
+    rows = _rows(s)
+    return [rows[kind].do for kind in s.train if kind >= 0]
+
+
+@train.choice(
+    "train",
+    opens=_at_most,
+    exact=True,
+    begins=_begins,
+    icon="factory-train",
+    place="work:{0}",
+    group="",
+    gives=_behind,
+)
 def couple(s: TrainState, seat: int) -> list[Action]:
     """Choose the tile that goes behind the engine, so that all three actions can be done in full."""
     acts, does, room = s.rules.acts("train"), _together(s), None if trying(s) else rooms(s, seat)
