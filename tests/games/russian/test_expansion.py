@@ -1,13 +1,19 @@
 """What an expansion may add: spaces with new effects, points, phases."""
 
+from dataclasses import replace
+
 import pytest
 
-from roundhouse import draw
+from roundhouse import api, draw
 from roundhouse.core.game import Game
 from roundhouse.core.module import Module
 from roundhouse.core.tables import RulesError
 from roundhouse.games.russian import title_with
-from roundhouse.testing import conformance, eager, fouls
+from roundhouse.testing import BrokenPromiseError, conformance, eager, fouls
+from roundhouse.testing.russian import position
+
+
+BOTS = api.bots()
 
 
 def game(rows, edition="ultimate"):
@@ -134,3 +140,40 @@ def test_the_referee_looks_at_positions_of_expansions_and_asks_them_too():
     assert fouls(play.state) == []
     play.state.coins[1] = 99
     assert "seat 1 is rich" in fouls(play.state)
+
+
+def with_coins_counted():
+    """Return a game with an end card and a factory that count coins."""
+    module = Module("russian.purse", needs=("russian",))
+    module.tables["end"] = {"e90": {"source": "reconstructed", "count": "coins", "each": 2}}
+    module.tables["loco"] = {
+        "PF": {"source": "reconstructed", "number": 99, "stack": False, "pieces": 1, "do": (("tally", "coins"),)}
+    }
+    counted = {"coins": lambda s, seat: s.coins[seat]}
+    module.tweak("counts")(lambda before: {**before, **counted})
+    module.tweak("tallies")(lambda before: {**before, **counted})
+    words = {"end.e90": "2 points for each coin", "tally.coins": "coins"}
+    return position(title=replace(title_with(module), names=lambda _rules: words), hand=["e90"], factories=["PF"])
+
+
+def test_a_card_and_a_factory_that_count_something_new_are_drawn_written_and_valued():
+    play = with_coins_counted()
+    view = play.view(0)
+
+    assert draw.svg(draw.scene(view, play.decision))
+    assert "2 points for each coin" in draw.text(view, play.decision)
+    assert BOTS["greedy"].choose(view, play.decision.options, 1) in play.decision.options
+
+
+def test_points_of_an_expansion_are_no_foul():
+    play = game({}).start(seed=3)
+    while not play.state.ledger:
+        play.play(next((action for action in play.decision.options if action.verb == "pass"), play.decision.options[0]))
+
+    assert {entry[2] for entry in play.state.ledger} >= {"toll"}
+    assert fouls(play.state) == []
+
+
+def test_a_score_sheet_without_a_name_for_some_points_is_seen():
+    with pytest.raises(BrokenPromiseError, match="no name for toll"):
+        conformance(game({}), 1, eager)

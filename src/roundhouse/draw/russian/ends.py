@@ -17,13 +17,6 @@ if TYPE_CHECKING:
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.tables import EndCard
 
-_COUNTS = {
-    "one": "star", "workers": "worker", "doublers": "doubler", "ends": "station", "ideas": "idea",
-    "factories": "factory", "locos": "locomotive", "best-locos": "locomotive", "engineers": "engineer",
-    "engineers-and-card": "engineer", "keys": "key",
-}  # fmt: skip
-_RAILS = {"wood": "wood", "green-bronze": "green-or-bronze"}
-
 
 def end_face(ends: Mapping[str, EndCard], name: str, w: float, h: float) -> list[Shape]:
     """Draw an end card as far as the viewer may see it."""
@@ -35,9 +28,8 @@ def end_face(ends: Mapping[str, EndCard], name: str, w: float, h: float) -> list
 
 def _counted(card: EndCard, h: float) -> Shape:
     """Draw what the card counts."""
-    if colours := _RAILS.get(card.count):
-        return rail_piece(colours, 15, h / 2, 19)
-    return icon("engineer" if card.engineers else _COUNTS[card.count], 15, h / 2, 18, "ticket-ink", "ticket")
+    kind, _, colours = card.icon.partition(":")
+    return rail_piece(colours, 15, h / 2, 19) if colours else icon(kind, 15, h / 2, 18, "ticket-ink", "ticket")
 
 
 def _worth(card: EndCard, w: float, h: float) -> Shape:

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 WIDE = 64
 """How wide a factory is; it stands on 0."""
-_EMBLEMS = {"ST": "steelworks", "SF": "special-idea", "KF": "coal"}
-"""What stands on factories that were never a locomotive."""
 _OUTLINE = path(
     "M", 4, 0, "V", -46, "L", 18, -53, "V", -46, "L", 32, -53, "V", -46, "L", 46, -53, "V", -62, "H", 56, "V", -46,
     "H", 60, "V", 0, "Z",
@@ -38,22 +36,21 @@ def _walls(kit: Kit, tile: int) -> Shape:
 
 def _sign(kit: Kit, tile: int) -> Shape:
     """Draw the number of a tile, or what stands for it where it has none."""
-    name = kit.tile_names[tile]
-    if name in _EMBLEMS:
-        return icon(_EMBLEMS[name], 47, -22.5, 16)
+    if emblem := kit.emblems[tile]:
+        return icon(emblem, 47, -22.5, 16)
     said = str(kit.number[tile])
     return Text(47, -22.5, said, 17, "middle", face="voice", weight=800, fill="plate-ink", room=15)
 
 
 def top_house(kit: Kit, tile: int) -> list[Shape]:
     """Draw a factory on top of others: its effect over the whole front, its number on a plate of brass."""
-    name = kit.tile_names[tile]
-    plate: list[Shape] = [number(kit.number[tile], 59, -44, 9)] if name not in _EMBLEMS else _emblem(name)
+    emblem = kit.emblems[tile]
+    plate: list[Shape] = _emblem(emblem) if emblem else [number(kit.number[tile], 59, -44, 9)]
     return [_walls(kit, tile), fill(kit.signs.of(kit.tile_do[tile]), 32, -22.5, 24, (41, 29), PLATE), *plate]
 
 
 def _emblem(name: str) -> list[Shape]:
-    return [Circle(59, -44, 9, fill="plate", stroke="case", width=1.4), icon(_EMBLEMS[name], 59, -44, 13)]
+    return [Circle(59, -44, 9, fill="plate", stroke="case", width=1.4), icon(name, 59, -44, 13)]
 
 
 def printed_house(does: tuple[Sign, ...]) -> list[Shape]:

@@ -172,6 +172,7 @@ class Kit:
         self.bare = [0, *(self.tile_index[tile.of or tile.id] for tile in tiles)]
         """By tile: what is left of it when it is given back."""
         self.has_back = [False, *(tile.back for tile in tiles)]
+        self.emblems = ["", *(tile.emblem for tile in tiles)]
         given = {effect[1] for _, effect in rules.effects() if effect[0] == "engine"}
         self.given = [tile.number for tile in tiles if tile.id in given]
         """Numbers of locomotives that do not come from a stack."""

@@ -255,6 +255,8 @@ class Loco:
     """Whether another factory may take its place while gaps are free; it leaves the game then."""
     icon: str = "factory"
     """What stands for building it in a picture (see `signs`)."""
+    emblem: str = ""
+    """The icon on its front where no locomotive gives it a number."""
 
 
 @base.table("idea")
@@ -301,3 +303,5 @@ class EndCard:
     """From how many on it is worth how much."""
     engineers: int = 0
     """How many engineers it counts as."""
+    icon: str = "end-card"
+    """What stands for what it counts in a picture (see `signs`)."""
