@@ -9,6 +9,7 @@ HERE = Path(__file__).resolve().parent
 WANTED = {
     "runtime.txt": [],
     "dev.txt": ["--group", "dev", "--constraints", "requirements/runtime.txt"],
+    "club.txt": ["--extra", "club", "--constraints", "requirements/runtime.txt"],
     "peers.txt": ["--extra", "peers", "--constraints", "requirements/runtime.txt"],
 }
 """For each file, what it holds besides the runtime dependencies, which are the same in all of them."""

@@ -23,6 +23,8 @@ from roundhouse.server.client import Client
 from roundhouse.server.run import SLICE, listen, server
 from roundhouse.server.storage.sql import SqlBook
 
+from .cluster import MISSING, Cluster, programs
+
 
 SRC = Path(__file__).resolve().parents[2] / "src"
 FREE = Rate(10**9, 1e9)
@@ -38,13 +40,13 @@ speeds = dict.fromkeys(("acts", "makes", "joins", "guests", "tables_here", "acts
 limits = Limits(**speeds, tables=10**6, sockets=10**6, connections=10**6)
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 for line in sys.stdin:
-    folder, port, first = json.loads(line)
+    folder, database, port, first = json.loads(line)
     if pid := os.fork():
         print(pid, flush=True)
         continue
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     exec(first)
-    run(Settings(Path(folder), limits=limits), listen("127.0.0.1", int(port)))
+    run(Settings(Path(folder), database, limits=limits), listen("127.0.0.1", int(port)))
     os._exit(0)
 """
 """Imports everything once, then becomes a server for every line it reads: starting takes no time, dying is real."""
@@ -58,6 +60,17 @@ def visitor(address, **more):
     """Return a client that fails the test on any 5xx."""
     http = httpx.Client(base_url=address, timeout=30, event_hooks={"response": [no_fault]}, **more)
     return Client(address, http=http)
+
+
+class Databases:
+    """Where the servers of this run keep their games: a file each, or a database each of one cluster."""
+
+    cluster = None
+
+    @classmethod
+    def address(cls, folder):
+        """Return the address of the database that stands for a folder; empty: it is in the folder."""
+        return cls.cluster.address(folder) if cls.cluster else ""
 
 
 class Faults(logging.Handler):
@@ -81,7 +94,8 @@ class InThread:
 
     def __init__(self, folder, limits=UNLIMITED, **more):
         sys.setswitchinterval(SLICE)
-        self.settings = Settings(folder, limits=limits, **{"bot_processes": 0, **more})
+        given = {"database": Databases.address(folder), "bot_processes": 0, **more}
+        self.settings = Settings(folder, limits=limits, **given)
         self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
@@ -117,7 +131,7 @@ class InProcess:
     """A server in a process of its own, always on the same port and folder, to be killed and started again."""
 
     def __init__(self, parent, folder):
-        self.parent, self.folder = parent, folder
+        self.parent, self.folder, self.database = parent, folder, Databases.address(folder)
         with listen("127.0.0.1", 0) as free:
             self.port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
@@ -130,7 +144,7 @@ class InProcess:
         self.gone()
 
     def _fork(self, first):
-        self.parent.stdin.write(json.dumps([str(self.folder), self.port, first]) + "\n")
+        self.parent.stdin.write(json.dumps([str(self.folder), self.database, self.port, first]) + "\n")
         self.parent.stdin.flush()
         self.pid = int(self.parent.stdout.readline())
 
@@ -180,6 +194,32 @@ class InProcess:
             client.close()
         if self.pid and self.alive():
             self.kill()
+
+
+@pytest.fixture(scope="session")
+def cluster():
+    """A PostgreSQL to try anything with; tests that need one are skipped where there is none."""
+    if programs() is None:
+        pytest.skip(MISSING)
+    pytest.importorskip("psycopg", reason="psycopg is not installed; run: python3 go.py setup")
+    opened = Cluster()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _databases(request):
+    """Have every server of the run on PostgreSQL, if that was asked for."""
+    if request.config.getoption("--database") == "postgresql":
+        Databases.cluster = request.getfixturevalue("cluster")
+    yield
+    Databases.cluster = None
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request, tmp_path):
+    """The address of a database of each kind; empty: a file in the folder of the test."""
+    return "" if request.param == "sqlite" else request.getfixturevalue("cluster").address(tmp_path)
 
 
 @pytest.fixture

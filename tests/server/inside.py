@@ -14,13 +14,12 @@ from roundhouse.house.settings import Settings
 from roundhouse.house.thinking import choose
 from roundhouse.server.client import Client
 from roundhouse.server.opening import open_house
-from roundhouse.server.storage.engine import FILE, writing
 from roundhouse.server.storage.migrate import migrate
-from roundhouse.server.storage.sql import SqlBook
+from roundhouse.server.storage.place import place_for
 from roundhouse.server.web.app import application
 from roundhouse.server.web.gate import Gate
 
-from .conftest import UNLIMITED, no_fault
+from .conftest import UNLIMITED, Databases, no_fault
 
 
 class Inside:
@@ -70,24 +69,26 @@ class Hurried:
     For tests of what is answered; what is kept when something dies is tested with the real store.
     """
 
-    def __init__(self, folder):
-        folder.mkdir(parents=True, exist_ok=True)
-        self.engine = writing(folder / FILE)
+    def __init__(self, folder, database=""):
+        self.place = place_for(folder, database)
+        self.engine = self.place.writing()
         migrate(self.engine)
-        event.listen(self.engine, "connect", lambda plain, _: plain.execute("PRAGMA synchronous=OFF"))
+        hurry = "SET synchronous_commit = off" if database else "PRAGMA synchronous=OFF"
+        event.listen(self.engine, "connect", lambda plain, _: plain.execute(hurry))
         self.connection = self.engine.connect()
         self.commits = 0
 
     async def read(self, query):
         await asyncio.sleep(0)
         with self.connection.begin():
-            return query(SqlBook(self.connection))
+            return query(self.place.book(self.connection))
 
-    async def write(self, job):
+    async def write(self, job, about=""):
+        del about
         await asyncio.sleep(0)
         try:
             with self.connection.begin():
-                done = job(SqlBook(self.connection))
+                done = job(self.place.book(self.connection))
         except IntegrityError as error:
             raise TakenError(str(error.orig)) from None
         self.commits += 1
@@ -96,11 +97,12 @@ class Hurried:
     def close(self):
         self.connection.close()
         self.engine.dispose()
+        self.place.close()
 
 
 def hurried(settings):
     """Return a house in which thousands of requests take a second."""
-    return House(settings, Hurried(settings.data), AtOnce())
+    return House(settings, Hurried(settings.data, settings.database), AtOnce())
 
 
 def commits(house):
@@ -129,7 +131,7 @@ class Within(httpx.BaseTransport):
     address = "http://here"
 
     def __init__(self, folder):
-        self.settings = Settings(folder, limits=UNLIMITED, bot_processes=0)
+        self.settings = Settings(folder, Databases.address(folder), UNLIMITED, bot_processes=0)
         self.folder, self.visitors, self.loop, self.inside = folder, [], asyncio.new_event_loop(), None
 
     def start(self, _first=""):

@@ -22,7 +22,7 @@ from roundhouse.server import minds
 from roundhouse.server.minds import Processes
 from roundhouse.server.opening import open_house
 
-from .conftest import UNLIMITED
+from .conftest import UNLIMITED, Databases
 
 
 GAME = "russian-railroads"
@@ -207,7 +207,7 @@ async def against_a_bot(house, moves):
 
 def test_many_tables_of_bots_alone_do_not_keep_a_person_waiting(tmp_path):
     async def work():
-        house = open_house(Settings(tmp_path, limits=UNLIMITED))
+        house = open_house(Settings(tmp_path, Databases.address(tmp_path), limits=UNLIMITED))
         driver = Driver(house, fair := Noting(2))
         driver._fair = fair
         try:

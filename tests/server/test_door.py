@@ -13,6 +13,8 @@ from roundhouse.server.client import RefusedError
 from roundhouse.server.web.app import create
 from roundhouse.server.web.gate import HEADERS
 
+from .conftest import Databases
+
 
 GAME = "russian-railroads"
 PATHS = ["/", "/t/x", "/join", "/about", "/nowhere", "/api/nowhere", "/api/tables/nowhere", "/api/games", "/static/a/b",
@@ -86,7 +88,7 @@ def test_the_cookie_fits_the_scheme(own_server):
 
 def test_behind_a_proxy_with_https_the_cookie_is_of_the_safest_kind(tmp_path):
     async def ask():
-        app = create(Settings(tmp_path))
+        app = create(Settings(tmp_path, Databases.address(tmp_path)))
         async with AsyncClient(transport=ASGITransport(app), base_url="https://club.example") as client:
             answer = await client.put("/api/me", json={"name": "x"})
         app.app.state.house.close()

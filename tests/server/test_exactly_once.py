@@ -9,7 +9,7 @@ import pytest
 from roundhouse.house import people
 from roundhouse.house.settings import Settings
 
-from .conftest import UNLIMITED
+from .conftest import UNLIMITED, Databases
 from .inside import KINDS, Inside
 
 
@@ -20,7 +20,7 @@ class Playing(Inside):
     """Somebody who plays both seats of a table, and of a new one when it is over."""
 
     def __init__(self, folder, kind, seed):
-        super().__init__(KINDS[kind](Settings(folder, limits=UNLIMITED, bot_processes=0)))
+        super().__init__(KINDS[kind](Settings(folder, Databases.address(folder), limits=UNLIMITED, bot_processes=0)))
         self.dice, self.cookie, self.table = random.Random(seed), "", None
 
     async def ask(self, path, wish):

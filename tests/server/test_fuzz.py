@@ -20,6 +20,7 @@ from roundhouse.house.settings import Limits, Rate, Settings
 from roundhouse.house.wire.house import Problem
 from roundhouse.house.wire.table import Unchanged
 
+from .conftest import Databases
 from .inside import KINDS, Inside, commits
 
 
@@ -47,7 +48,7 @@ class Fuzz(Inside):
     """A house, somebody with a table in it, and a source of nonsense."""
 
     def __init__(self, folder, seed, kind):
-        super().__init__(KINDS[kind](Settings(folder, limits=LIMITS)))
+        super().__init__(KINDS[kind](Settings(folder, Databases.address(folder), limits=LIMITS)))
         self.dice, self.counted = random.Random(seed), (-1, [])
         self.routes = [route for route in self.app.app.routes if getattr(route, "methods", ())]
         self.documents = self.app.app.openapi_schema.to_schema()["paths"]

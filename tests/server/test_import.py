@@ -10,7 +10,7 @@ from roundhouse.house import making, people
 from roundhouse.house.refused import Refused
 from roundhouse.house.settings import Settings
 
-from .conftest import UNLIMITED
+from .conftest import UNLIMITED, Databases
 from .inside import hurried
 
 
@@ -79,7 +79,10 @@ class Scribe:
     [(5_000, 1), *[pytest.param(50_000, seed, marks=pytest.mark.slow) for seed in range(2, 22)]],
 )
 def test_badly_copied_records_are_brought_in_or_refused_with_a_reason(tmp_path, imports, seed):
-    house, scribe = hurried(Settings(tmp_path, limits=UNLIMITED, cached=4, bot_processes=0)), Scribe(seed)
+    house, scribe = (
+        hurried(Settings(tmp_path, Databases.address(tmp_path), limits=UNLIMITED, cached=4, bot_processes=0)),
+        Scribe(seed),
+    )
     fared = {}
 
     async def bring(user, text):

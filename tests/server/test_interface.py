@@ -15,7 +15,7 @@ from roundhouse.server.opening import open_house
 from roundhouse.server.web.app import application
 from roundhouse.server.web.gate import Gate
 
-from .conftest import UNLIMITED
+from .conftest import UNLIMITED, Databases
 from .described import Document
 from .make_interface import AGREED, written
 
@@ -72,7 +72,7 @@ class Walk:
 
     def __init__(self, folder, seed):
         self.dice = random.Random(seed)
-        self.house = open_house(Settings(folder, limits=UNLIMITED, bot_processes=0))
+        self.house = open_house(Settings(folder, Databases.address(folder), limits=UNLIMITED, bot_processes=0))
         self.app = Gate(application(self.house), self.house.settings)
         self.document = Document(self.app.app.openapi_schema.to_schema(), self.dice)
         self.known = {name: list(values) for name, values in START.items()}

@@ -23,6 +23,8 @@ from roundhouse.server.web import gate
 from roundhouse.server.web.app import application
 from roundhouse.server.web.gate import Gate
 
+from .conftest import Databases
+
 
 TITLES = list(games())
 ME = 0
@@ -57,7 +59,11 @@ class Twin:
 
     def __init__(self, folder, play, guess, monkeypatch):
         self.source, self.monkeypatch = Counted(), monkeypatch
-        self.house = open_house(Settings(folder, limits=Limits(makes=FREE, acts=FREE, tables_here=FREE, tables=10**6)))
+        self.house = open_house(
+            Settings(
+                folder, Databases.address(folder), limits=Limits(makes=FREE, acts=FREE, tables_here=FREE, tables=10**6)
+            )
+        )
         self.app = Gate(application(self.house), self.house.settings)
         self.play, self.seen = play, []
         state = play.view(ME).imagine(guess)

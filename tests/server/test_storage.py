@@ -1,17 +1,27 @@
 """What is kept on disk: durable, in one transaction, by one writer."""
 
 import asyncio
+import contextlib
+import random
 import sqlite3
+import threading
+
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import pytest
 
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import insert, select, text
+from sqlalchemy import event, insert, select, text
+from sqlalchemy.exc import DBAPIError
 
-from roundhouse.house.book import DamagedError, NotSavedError, TakenError
+from roundhouse.house.book import DamagedError, DoubtError, NotSavedError, TakenError
+from roundhouse.house.refused import Refused
 from roundhouse.server.storage.backup import BackupError, back_up
 from roundhouse.server.storage.lock import InUseError
+from roundhouse.server.storage.migrate import NewerError
+from roundhouse.server.storage.postgres import AddressError
 from roundhouse.server.storage.schema import metadata, users
 from roundhouse.server.storage.store import SqlStore
 
@@ -25,10 +35,28 @@ def names(book):
 
 
 @pytest.fixture
-def store(tmp_path):
+def store(tmp_path, address):
+    """A store of each kind."""
+    opened = SqlStore(tmp_path, address)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def in_file(tmp_path):
+    """A store in a file."""
     opened = SqlStore(tmp_path)
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def shared(tmp_path, cluster):
+    """Two stores of two servers on one database."""
+    both = [SqlStore(tmp_path, cluster.address(tmp_path)) for _ in range(2)]
+    yield both
+    for opened in both:
+        opened.close()
 
 
 def test_a_job_that_fails_takes_no_other_with_it(store):
@@ -51,26 +79,36 @@ def test_many_jobs_share_a_commit(store):
     assert store.writer.commits < 250
 
 
-def test_the_writer_is_durable_and_readers_cannot_write(store):
+def test_readers_cannot_write(store):
+    with pytest.raises(DamagedError, match=r"readonly|read-only"):
+        asyncio.run(store.read(person("x")))
+
+
+def test_a_file_is_written_durably(in_file):
     async def work():
-        modes = await store.write(
+        return await in_file.write(
             lambda book: [book.c.execute(text(f"PRAGMA {p}")).scalar() for p in ("journal_mode", "synchronous")]
         )
-        with pytest.raises(DamagedError, match="readonly"):
-            await store.read(person("x"))
-        return modes
 
     assert asyncio.run(work()) == ["wal", 2]
 
 
-def test_a_full_disk_is_told_and_over_when_there_is_room_again(store):
+def test_a_shared_database_that_would_lose_moves_is_refused(cluster, tmp_path):
+    address = cluster.empty("hasty")
+    cluster.sql("ALTER DATABASE hasty SET synchronous_commit = off")
+
+    with pytest.raises(AddressError, match="synchronous_commit=off"):
+        SqlStore(tmp_path, address)
+
+
+def test_a_full_disk_is_told_and_over_when_there_is_room_again(in_file):
     async def work():
-        pages = await store.write(lambda book: book.c.execute(text("PRAGMA page_count")).scalar())
-        await store.write(lambda book: book.c.execute(text(f"PRAGMA max_page_count={pages}")).scalar())
-        big = [store.write(person(f"{i}" * 2000)) for i in range(100, 200)]
+        pages = await in_file.write(lambda book: book.c.execute(text("PRAGMA page_count")).scalar())
+        await in_file.write(lambda book: book.c.execute(text(f"PRAGMA max_page_count={pages}")).scalar())
+        big = [in_file.write(person(f"{i}" * 2000)) for i in range(100, 200)]
         answers = await asyncio.gather(*big, return_exceptions=True)
-        await store.write(person("after"))
-        return answers, await store.read(names)
+        await in_file.write(person("after"))
+        return answers, await in_file.read(names)
 
     answers, found = asyncio.run(work())
 
@@ -88,14 +126,14 @@ def test_the_migrations_lead_to_the_tables_the_code_knows(store):
     assert asyncio.run(work()) == []
 
 
-@pytest.mark.usefixtures("store")
+@pytest.mark.usefixtures("in_file")
 def test_a_folder_has_one_server(tmp_path):
     with pytest.raises(InUseError):
         SqlStore(tmp_path)
 
 
-def test_a_backup_of_a_running_server_is_complete(store, tmp_path):
-    asyncio.run(store.write(person("a")))
+def test_a_backup_of_a_running_server_is_complete(in_file, tmp_path):
+    asyncio.run(in_file.write(person("a")))
 
     back_up(tmp_path, tmp_path / "copy.sqlite")
 
@@ -106,3 +144,129 @@ def test_a_backup_of_a_running_server_is_complete(store, tmp_path):
         back_up(tmp_path, tmp_path / "copy.sqlite")
     with pytest.raises(BackupError):
         back_up(tmp_path / "elsewhere", tmp_path / "new.sqlite")
+
+
+def test_an_address_that_is_none_is_told_in_a_sentence(tmp_path):
+    with pytest.raises(AddressError, match="postgresql://name@host/database"):
+        SqlStore(tmp_path, "somewhere")
+    with pytest.raises(AddressError, match="no mysql"):
+        SqlStore(tmp_path, "mysql://somewhere/else")
+
+
+def test_an_error_that_a_job_hides_condemns_it_and_nobody_else(shared):
+    """PostgreSQL takes everything back after an error, and its COMMIT says nothing."""
+    store, other = shared
+
+    def careless(book):
+        book.enter("lost", "", "lost", 0)
+        with contextlib.suppress(DBAPIError):
+            book.c.execute(text("SELECT 1 / 0"))
+
+    async def work():
+        jobs = [store.write(person("a")), store.write(careless), store.write(person("b"))]
+        return await asyncio.gather(*jobs, return_exceptions=True), await other.read(names)
+
+    answers, found = asyncio.run(work())
+
+    assert isinstance(answers[1], NotSavedError)
+    assert found == ["a", "b"]
+
+
+def test_a_lock_that_is_not_given_up_condemns_one_job_of_a_batch(shared, cluster, tmp_path):
+    store, other = shared
+    asyncio.run(store.write(person("held")))
+    with psycopg_connection(cluster, tmp_path) as held:
+        held.execute("UPDATE users SET name = 'x' WHERE id = 'held'")
+
+        async def work():
+            jobs = [
+                store.write(person("a")),
+                store.write(lambda book: book.rename("held", "y")),
+                store.write(person("b")),
+            ]
+            return await asyncio.gather(*jobs, return_exceptions=True), await other.read(names)
+
+        answers, found = asyncio.run(work())
+
+    assert isinstance(answers[1], NotSavedError)
+    assert found == ["a", "b", "held"]
+
+
+@pytest.mark.parametrize("batches", [30, pytest.param(10_000, marks=pytest.mark.slow)])
+def test_two_servers_that_write_to_the_same_things_never_wait_for_each_other(shared, batches):
+    people = [f"{number:02}" for number in range(12)]
+    for name in people:
+        asyncio.run(shared[0].write(person(name)))
+
+    async def work(store, seed):
+        dice = random.Random(seed)
+        for _ in range(batches):
+            chosen = dice.sample(people, 8)
+            await asyncio.gather(*(store.write(partial(renamed, name), name) for name in chosen))
+
+    threads = [threading.Thread(target=asyncio.run, args=(work(store, seed),)) for seed, store in enumerate(shared)]
+    begun = [store.writer.commits for store in shared]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert all(store.writer.condemned == 0 for store in shared)
+    assert all(store.writer.commits - first <= batches * 2 for store, first in zip(shared, begun, strict=True))
+
+
+def test_whether_something_was_kept_is_in_doubt_when_the_line_breaks_at_the_commit(shared, cluster):
+    store, other = shared
+
+    def cut(connection):
+        pid = connection.connection.driver_connection.info.backend_pid
+        cluster.sql(f"SELECT pg_terminate_backend({pid}, 2000)")
+
+    event.listen(store.writer.engine, "commit", cut)
+    with pytest.raises(DoubtError):
+        asyncio.run(store.write(person("a")))
+    event.remove(store.writer.engine, "commit", cut)
+    asyncio.run(store.write(person("b")))
+    assert asyncio.run(other.read(names)) == ["b"]
+
+
+def test_readers_find_their_way_after_the_database_was_restarted(shared, cluster):
+    store, _ = shared
+    asyncio.run(store.write(person("a")))
+    asyncio.run(store.read(names))
+    cluster.stop()
+    with pytest.raises(Refused, match="away"):
+        asyncio.run(store.read(names))
+    with pytest.raises(NotSavedError):
+        asyncio.run(store.write(person("b")))
+    cluster.start()
+
+    asyncio.run(store.write(person("c")))
+    assert asyncio.run(store.read(names)) == ["a", "c"]
+
+
+def test_servers_that_begin_at_the_same_time_make_the_tables_once(cluster, tmp_path):
+    address = cluster.empty("young")
+    with ThreadPoolExecutor(3) as pool:
+        for store in pool.map(lambda _: SqlStore(tmp_path, address), range(3)):
+            store.close()
+
+    assert cluster.sql("SELECT since FROM readers", "young") == [("0004",)]
+
+
+def test_a_newer_database_is_used_if_it_says_that_this_program_can(cluster, tmp_path):
+    address = cluster.address("newer")
+    cluster.sql("UPDATE alembic_version SET version_num = '9999'", "newer")
+    SqlStore(tmp_path, address).close()
+    cluster.sql("UPDATE readers SET since = '9999'", "newer")
+
+    with pytest.raises(NewerError, match="9999"):
+        SqlStore(tmp_path, address)
+
+
+def psycopg_connection(cluster, folder):
+    return pytest.importorskip("psycopg").connect(cluster.address(folder))
+
+
+def renamed(name, book):
+    book.rename(name, name * 2)

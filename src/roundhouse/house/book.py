@@ -204,6 +204,10 @@ class NotSavedError(Exception):
     """It could not be kept: nothing happened."""
 
 
+class DoubtError(Exception):
+    """The line broke at the last moment: nobody knows yet whether it was kept."""
+
+
 class Book(Protocol):
     """Everything that is kept, by what the house asks of it."""
 
@@ -298,8 +302,8 @@ class Store(Protocol):
     async def read(self, query: Callable[[Book], T]) -> T:
         """Ask something; what was acknowledged before is seen."""
 
-    async def write(self, job: Callable[[Book], T]) -> T:
-        """Change something; when this returns, it is kept."""
+    async def write(self, job: Callable[[Book], T], about: str = "") -> T:
+        """Change something about something; when this returns, it is kept. A job may be begun more than once."""
 
     def close(self) -> None:
         """Finish what was promised."""

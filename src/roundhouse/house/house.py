@@ -8,7 +8,7 @@ import functools
 import time
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, ParamSpec, Protocol, TypeVar
 
 import msgspec
@@ -16,6 +16,7 @@ import msgspec
 from roundhouse.house.book import (
     Book,
     DamagedError,
+    DoubtError,
     Event,
     NotSavedError,
     Room,
@@ -96,24 +97,27 @@ class House:
             if also:
                 also(book)
 
-        await self.saved(table.id, self.store.write(job))
+        await self.write(table.id, job)
         table.accept(event, hashed)
         if also:
             table.room = await self.room(table.id)
         self.tell(table)
 
-    async def saved(self, table: str, writing: Awaitable[T]) -> T:
-        """Wait for something to be written about a table; forget the table if it was not."""
+    async def write(self, about: str, job: Callable[[Book], T]) -> T:
+        """Change something about a table, or about anything else; forget the table if it was not kept."""
         try:
-            return await writing
+            return await self.store.write(job, about)
         except TakenError:
-            self.forget(table)
+            self.forget(about)
             raise Refused(409, "stale") from None
+        except DoubtError:
+            self.forget(about)
+            raise Refused(503, "unknown", retry=1) from None
         except NotSavedError:
-            self.forget(table)
+            self.forget(about)
             raise Refused(503, "not-saved", retry=2) from None
         except BaseException:
-            self.forget(table)
+            self.forget(about)
             raise
 
     async def spend(self, what: str, who: str, rate: Rate) -> None:
@@ -121,7 +125,7 @@ class House:
         self.limiter.spend(what, who, rate)
         if what in LASTING:
             key, at = f"{what} {who}", time.time()
-            wait = await self.saved("", self.store.write(lambda book: book.spend(key, rate, at)))
+            wait = await self.write(key, lambda book: book.spend(key, rate, at))
             if wait:
                 raise too_fast(wait)
 
@@ -185,7 +189,7 @@ class House:
         if found.carried:
             await self._carry_on(found)
         elif stored.snapshot and not stored.snapshot.whole:
-            await self.saved(table, self.store.write(lambda book: book.keep_snapshot(table, None)))
+            await self.write(table, lambda book: book.keep_snapshot(table, None))
         self.keep(found)
         return found
 
@@ -198,7 +202,7 @@ class House:
             book.append(event, hashed, decision and decision.seat, len(event.moves))
             book.keep_snapshot(table.id, None)
 
-        await self.saved(table.id, self.store.write(job))
+        await self.write(table.id, job)
         table.accept(event, hashed)
         table.carried = False
 

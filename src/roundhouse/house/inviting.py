@@ -35,7 +35,7 @@ async def invite(house: House, user: User, table: Table, wanted: LinkWanted, ori
     term = table.room.term if wanted.seat is None else table.seats[wanted.seat].term
     secret = secrets.token_urlsafe(18)
     row = book.Link(hashed(secret), table.id, kind, wanted.seat, term, user.id, now() + LIFE)
-    await house.saved(table.id, house.store.write(lambda kept: kept.make_link(row)))
+    await house.write(table.id, lambda kept: kept.make_link(row))
     url = f"{origin}/join#{secret}"
     return Link(wanted.seat, url, await house.aside(lambda: qr(url)), kind)
 

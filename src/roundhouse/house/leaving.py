@@ -44,7 +44,7 @@ async def vanish(house: House, user: User) -> None:
     while shelf := (await house.store.read(lambda book: book.mine(user.id, 50))).rows:
         for row in shelf:
             await go(house, user, row.id)
-    await house.saved("", house.store.write(lambda book: book.forget(user.id)))
+    await house.write(user.id, lambda book: book.forget(user.id))
 
 
 async def sweep(house: House) -> None:
@@ -56,13 +56,13 @@ async def sweep(house: House) -> None:
 async def _depart(house: House, user: User, table: Table) -> None:
     heir = next_host(table.room, user.id)
     if heir is None:
-        await house.saved(table.id, house.store.write(lambda book: _close(book, table.id, user.id)))
+        await house.write(table.id, lambda book: _close(book, table.id, user.id))
         house.hub.drop(table=table.id)
         house.forget(table.id)
         return
     if table.room.host == user.id:
         await _crown(house, table, heir)
-    await house.saved(table.id, house.store.write(lambda book: book.unwatch(table.id, user.id)))
+    await house.write(table.id, lambda book: book.unwatch(table.id, user.id))
     house.hub.drop(table=table.id, user=user.id)
 
 
@@ -103,7 +103,7 @@ async def _leave_broken(house: House, user: User, table: str) -> None:
             book.unwatch(table, user.id)
             book.note(table, host=heir)
 
-    await house.saved(table, house.store.write(job))
+    await house.write(table, job)
     house.hub.drop(table=table, user=user.id)
 
 

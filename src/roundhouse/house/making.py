@@ -63,9 +63,7 @@ async def found(
     table, event = await house.aside(lambda: _begin(facts, Room(user.id, seats), moves))
     hashed, most = event.digest(facts.digest), house.settings.limits.tables
     watching = [*watchers] if table.room.mine(user.id) else [user.id, *watchers]
-    await house.saved(
-        facts.id, house.store.write(lambda book: _insert(book, table, event, hashed, watching, most=most))
-    )
+    await house.write(facts.id, lambda book: _insert(book, table, event, hashed, watching, most=most))
     table.accept(event, hashed)
     if moves:
         await house.aside(lambda: table.chronicle.follow(table.line))  # so that nobody waits for the first look

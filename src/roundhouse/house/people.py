@@ -38,7 +38,7 @@ async def known(house: House, token: str | None) -> User | None:
     if found is None:
         return None
     if found.seen < at - DAY:
-        await house.saved("", house.store.write(lambda book: book.seen(key, at)))
+        await house.write(key, lambda book: book.seen(key, at))
     return User(found.user, found.name)
 
 
@@ -46,7 +46,7 @@ async def enter(house: House, address: str, name: str = "") -> tuple[User, str]:
     """Make a new guest; return them and the token for their cookie."""
     await house.spend("guest", address, house.settings.limits.guests)
     user, token, at = User(secrets.token_hex(8), clean(name)), secrets.token_urlsafe(24), now()
-    await house.saved("", house.store.write(lambda book: book.enter(user.id, user.name, hashed(token), at)))
+    await house.write(user.id, lambda book: book.enter(user.id, user.name, hashed(token), at))
     return user, token
 
 
@@ -61,20 +61,20 @@ async def again(house: House, before: User | None, old: str | None, user: str) -
         if before is not None and old and not book.leave(hashed(old)):
             book.forget(before.id)
 
-    await house.saved("", house.store.write(job))
+    await house.write(user, job)
     return token
 
 
 async def rename(house: House, user: User, name: str) -> User:
     """Give somebody another name."""
     renamed = User(user.id, clean(name))
-    await house.saved("", house.store.write(lambda book: book.rename(user.id, renamed.name)))
+    await house.write(user.id, lambda book: book.rename(user.id, renamed.name))
     return renamed
 
 
 async def leave(house: House, token: str) -> bool:
     """End a session: its cookie and its connections are dead from now on; return whether it was the last one."""
     key = hashed(token)
-    left = await house.saved("", house.store.write(lambda book: book.leave(key)))
+    left = await house.write(key, lambda book: book.leave(key))
     house.hub.drop(session=key)
     return left == 0

@@ -87,7 +87,7 @@ async def watch(house: House, user: User, table: Table) -> None:
     """Let somebody watch."""
     if len(table.room.watchers) >= house.settings.limits.watchers and not table.room.mine(user.id):
         raise Refused(429, "too-many", retry=60)
-    await house.saved(table.id, house.store.write(lambda book: book.watch(table.id, user.id)))
+    await house.write(table.id, lambda book: book.watch(table.id, user.id))
 
 
 @unbroken
@@ -103,7 +103,7 @@ async def put_out(house: House, user: User, table_id: str, number: int) -> None:
             book.unwatch(table.id, found.user)
             book.note(table.id, watch_term=table.room.term + 1)
 
-        await house.saved(table.id, house.store.write(job))
+        await house.write(table.id, job)
         house.hub.drop(table=table.id, user=found.user)
 
 
@@ -113,7 +113,7 @@ async def withdraw(house: House, user: User, table_id: str) -> None:
     async with house.at(table_id) as table:
         table.expect("put-out", user.id)
         term = table.room.term + 1
-        await house.saved(table.id, house.store.write(lambda book: book.note(table.id, watch_term=term)))
+        await house.write(table.id, lambda book: book.note(table.id, watch_term=term))
 
 
 def name_of(room: Room, user: User) -> str:

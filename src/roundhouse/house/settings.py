@@ -53,6 +53,8 @@ class Settings:
     """Where things are kept and how much is allowed."""
 
     data: Path
+    database: str = ""
+    """The address of a database that several servers share; empty: a file in the folder, for one server."""
     limits: Limits = field(default_factory=Limits)
     cached: int = 1200
     """Tables kept in memory."""

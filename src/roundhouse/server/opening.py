@@ -35,4 +35,4 @@ class Threads:
 
 def open_house(settings: Settings) -> House:
     """Return the house whose book lies in a folder."""
-    return House(settings, SqlStore(settings.data), Threads())
+    return House(settings, SqlStore(settings.data, settings.database), Threads())

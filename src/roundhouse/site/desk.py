@@ -128,7 +128,7 @@ class Desk:
         user = await self._somebody()
         try:
             job = bringing(unpacked(text), self._store.book, user.id)
-            return Answer(200, plain=False, text=_json({"tables": await self.house.saved("", self._store.write(job))}))
+            return Answer(200, plain=False, text=_json({"tables": await self.house.write("", job)}))
         except Refused as refused:
             return Answer(refused.status, plain=False, text=_json(Problem(refused.rule, refused.sentence(language))))
 

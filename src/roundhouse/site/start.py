@@ -60,7 +60,7 @@ class MindsHere:
 async def open_desk(kept: str, disk: Disk, elsewhere: Think, origin: str) -> Desk:
     """Return the desk, and let bots move where they were about to; `kept` is everything but the logs."""
     store = MemoryStore(msgspec.json.decode(kept, type=list[Kept]), disk)
-    house = House(Settings(Path("/"), LIMITS, cached=40), store, InPlace())
+    house = House(Settings(Path("/"), limits=LIMITS, cached=40), store, InPlace())
     await carrying.sweep(house)
     await Driver(house, MindsHere(elsewhere)).start()
     return Desk(house, store, origin)

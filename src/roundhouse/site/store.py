@@ -46,8 +46,9 @@ class MemoryStore:
                 self.book.open(unread.table, kept)
                 return query(self.book)
 
-    async def write(self, job: Callable[[Book], T]) -> T:
+    async def write(self, job: Callable[[Book], T], about: str = "") -> T:
         """Change something; when this returns, it is kept."""
+        del about  # nobody else writes
         async with self._turn:
             try:
                 done = job(self.book)

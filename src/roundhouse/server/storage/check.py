@@ -18,7 +18,7 @@ from roundhouse.house.book import DamagedError
 from roundhouse.house.table import chained
 from roundhouse.server.storage import schema
 from roundhouse.server.storage.engine import reading
-from roundhouse.server.storage.migrate import revision, revisions
+from roundhouse.server.storage.migrate import revisions, versions
 from roundhouse.server.storage.sql import SqlBook
 
 
@@ -65,12 +65,13 @@ def _file(path: Path) -> Iterator[Finding]:
         stray = len(file.execute("PRAGMA foreign_key_check").fetchall())
         if stray:
             yield Finding("links", "", f"{stray} rows belong to nothing: they do no harm")
-        if (now := revision(file.execute)) not in revisions():
+        now, since = versions(file.execute)
+        if since not in revisions():
             yield Finding("version", "", f"a newer Roundhouse wrote this ({now}): install that version or a newer one")
 
 
 def _tables(path: Path) -> Iterator[Finding]:
-    engine = reading(path, 1)
+    engine = reading(path)
     try:
         with engine.connect() as connection, connection.begin():
             names = list(connection.scalars(select(schema.tables.c.id).where(schema.tables.c.deleted.is_(None))))

@@ -20,10 +20,10 @@ def writing(path: Path) -> Engine:
     return engine
 
 
-def reading(path: Path, readers: int) -> Engine:
+def reading(path: Path) -> Engine:
     """Return an engine whose connections cannot write."""
     address = f"sqlite:///file:{str(path).replace('?', '%3f').replace('#', '%23')}?mode=ro&uri=true"
-    engine = create_engine(address, pool_size=readers, max_overflow=0)
+    engine = create_engine(address, poolclass=NullPool)
     event.listen(engine, "connect", _read_only)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     return engine

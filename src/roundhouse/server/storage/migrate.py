@@ -10,7 +10,16 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
+
+
+LOCK = 8018
+"""The number of the lock under which one server of several brings a database up to date."""
+IS_THERE = {
+    "sqlite": "SELECT 1 FROM sqlite_master WHERE name = '{}'",
+    "postgresql": "SELECT 1 WHERE to_regclass('{}') IS NOT NULL",
+}
+"""How to ask whether there is a table."""
 
 
 class NewerError(OSError):
@@ -21,18 +30,34 @@ def migrate(engine: Engine, to: str = "head") -> None:
     """Run every migration that has not been run yet, up to one; all of them or none."""
     config = _config()
     with engine.connect() as connection, connection.begin():
-        if (now := revision(connection.exec_driver_sql)) not in revisions():
+        _alone(connection)
+        now, since = versions(connection.exec_driver_sql, connection.dialect.name)
+        if since not in revisions():
             raise NewerError(f"a newer Roundhouse wrote the database ({now}): start that version or a newer one")
-        config.attributes["connection"] = connection
-        command.upgrade(config, to)
+        if now in revisions():
+            config.attributes["connection"] = connection
+            command.upgrade(config, to)
 
 
-def revision(ask: Callable[[str], Any]) -> str:
-    """Return the version of a database; empty: it has none yet."""
-    if not ask("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+def versions(ask: Callable[[str], Any], kind: str = "sqlite") -> tuple[str, str]:
+    """Return the version of a database, and since which version programs can work with it; empty: it is new."""
+    now = _first(ask, kind, "alembic_version", "version_num")
+    return now, _first(ask, kind, "readers", "since") or now
+
+
+def _first(ask: Callable[[str], Any], kind: str, table: str, column: str) -> str:
+    if not ask(IS_THERE[kind].format(table)).fetchone():
         return ""
-    found = ask("SELECT version_num FROM alembic_version").fetchone()
+    found = ask(f"SELECT {column} FROM {table}").fetchone()  # noqa: S608  (both are ours)
     return str(found[0]) if found else ""
+
+
+def _alone(connection: Connection) -> None:
+    """Wait until no other server migrates the same database, however long that takes."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
+        connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
 
 
 @cache

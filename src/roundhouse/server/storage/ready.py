@@ -14,7 +14,7 @@ class Ready:
 
     def __init__(self, question: Select[Any]) -> None:
         self._question = question
-        self._written: dict[str, tuple[str, list[str], dict[str, Any]]] = {}
+        self._written: dict[str, tuple[str, list[str] | None, dict[str, Any]]] = {}
 
     def ask(self, connection: Connection, **given: Any) -> list[Any]:
         """Return all rows."""
@@ -22,14 +22,14 @@ class Ready:
         values, driver = {**usual, **given}, connection.dialect.loaded_dbapi
         try:
             with closing(connection.connection.cursor()) as cursor:
-                cursor.execute(text, [values[name] for name in places])
+                cursor.execute(text, values if places is None else [values[name] for name in places])
                 return list(cursor.fetchall())
-        except driver.OperationalError as error:
-            raise OperationalError(text, None, error) from error
         except driver.Error as error:
-            raise DatabaseError(text, None, error) from error
+            kind = OperationalError if isinstance(error, driver.OperationalError) else DatabaseError
+            lost = connection.dialect.is_disconnect(error, connection.connection.dbapi_connection, None)
+            raise kind(text, None, error, connection_invalidated=lost) from error
 
-    def _write(self, dialect: Dialect) -> tuple[str, list[str], dict[str, Any]]:
+    def _write(self, dialect: Dialect) -> tuple[str, list[str] | None, dict[str, Any]]:
         made = self._question.compile(dialect=dialect)
-        self._written[dialect.name] = found = str(made), made.positiontup or [], dict(made.params)
+        self._written[dialect.name] = found = str(made), made.positiontup, dict(made.params)
         return found

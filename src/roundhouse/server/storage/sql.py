@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from sqlalchemy import LargeBinary, Select, bindparam, cast, delete, exists, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from roundhouse.house.book import (
     DamagedError,
@@ -63,7 +62,7 @@ class SqlBook(SqlPeople):
         if row is None:
             return None
         events = self.c.execute(select(schema.log).where(schema.log.c.table == table).order_by(schema.log.c.seq))
-        texts = [_plain(column) for column in (kept.hash, kept.data, kept.seal)]
+        texts = [self._as_bytes(column) for column in (kept.hash, kept.data, kept.seal)]
         found = self.c.execute(select(kept.moves, *texts).where(kept.table == table)).one_or_none()
         return Stored(row, [_event(row) for row in events], _snapshot(*found) if found else None)
 
@@ -87,7 +86,7 @@ class SqlBook(SqlPeople):
             self.c.execute(delete(schema.snapshots).where(schema.snapshots.c.table == table))
             return
         values = {"table": table, **snapshot._asdict()}
-        kept = upsert(schema.snapshots).values(values)
+        kept = self._insert(schema.snapshots).values(values)
         self.c.execute(kept.on_conflict_do_update(index_elements=["table"], set_=values))
 
     def note(self, table: str, **values: Any) -> None:
@@ -112,7 +111,7 @@ class SqlBook(SqlPeople):
     def watch(self, table: str, user: str) -> None:
         """Let somebody watch."""
         row = {"table": table, "user": user}
-        self.c.execute(upsert(schema.watchers).values(row).on_conflict_do_nothing())
+        self.c.execute(self._insert(schema.watchers).values(row).on_conflict_do_nothing())
 
     def unwatch(self, table: str, user: str) -> None:
         """Let somebody watch no longer."""
@@ -154,6 +153,11 @@ class SqlBook(SqlPeople):
         )
         return [Waiting(*row) for row in self.c.execute(joined.where(seats.kind == "bot", tables.deleted.is_(None)))]
 
+    @staticmethod
+    def _as_bytes(column: Any) -> Any:
+        """Read a text as bytes: a damaged one would not be text any more."""
+        return cast(column, LargeBinary)
+
     def _seats(self, table: str, told: list[News]) -> list[Seat]:
         rows = _SEATS.ask(self.c, table=table, now=int(time.time()))
         held: dict[int, list[str]] = {}
@@ -168,11 +172,6 @@ def _event(row: Any) -> tuple[Event, str]:
     except ValueError as error:
         raise DamagedError(str(error)) from None
     return Event(*row[:-1])._replace(moves=moves), row.hash
-
-
-def _plain(column: Any) -> Any:
-    """Read a text as bytes: a damaged one would not be text any more."""
-    return cast(column, LargeBinary)
 
 
 def _snapshot(moves: int, *texts: bytes) -> Snapshot:

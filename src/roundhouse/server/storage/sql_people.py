@@ -11,6 +11,7 @@ from sqlalchemy import (
     BindParameter,
     ColumnElement,
     Connection,
+    Delete,
     Integer,
     Select,
     and_,
@@ -23,8 +24,7 @@ from sqlalchemy import (
     union,
     update,
 )
-from sqlalchemy.dialects.sqlite import Insert
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.dialects import postgresql, sqlite
 
 from roundhouse.house.book import Account, Link, News, Session
 from roundhouse.house.settings import Rate
@@ -52,14 +52,21 @@ def _whose() -> Select[Any]:
     return joined.where(kept.token == bindparam("token"), alive(NOW))
 
 
-def _fill() -> Insert:
-    filled = upsert(schema.buckets)
+def _fill(insert: Any) -> Any:
+    filled = insert(schema.buckets)
     return filled.on_conflict_do_update(index_elements=["key"], set_={"full": filled.excluded.full})
 
 
-_WHOSE, _FILL = Ready(_whose()), _fill()
-_FULL = select(schema.buckets.c.full).where(schema.buckets.c.key == bindparam("key"))
-_OVER = delete(schema.buckets).where(schema.buckets.c.full < bindparam("at"))
+def _over() -> Delete:
+    kept = schema.buckets.c
+    old = select(kept.key).where(kept.full < bindparam("at")).with_for_update(skip_locked=True)
+    return delete(schema.buckets).where(kept.key.in_(old))
+
+
+INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+"""Inserts that may say what to do when a row is there already; both databases read them alike."""
+_WHOSE, _OVER, _FILL = Ready(_whose()), _over(), {name: _fill(insert) for name, insert in INSERT.items()}
+_FULL = select(schema.buckets.c.full).where(schema.buckets.c.key == bindparam("key")).with_for_update()
 """Asked with every request, so put together once."""
 
 
@@ -68,6 +75,7 @@ class SqlPeople:
 
     def __init__(self, connection: Connection) -> None:
         self.c = connection
+        self._insert = INSERT[connection.dialect.name]
 
     def count(self, user: str) -> int:
         """Return how many tables somebody has."""
@@ -138,7 +146,7 @@ class SqlPeople:
         values = {"key": hashed, "full": full if wait else full + one}
         if values["full"] != before:
             self.c.execute(_OVER, {"at": at})
-            self.c.execute(_FILL, values)
+            self.c.execute(_FILL[self.c.dialect.name], values)
         return wait
 
     def about(self, user: str) -> Account | None:

@@ -1,4 +1,4 @@
-"""The store: a folder with one database, read by many and written by one."""
+"""The store: one database, read by many and written by one thread."""
 
 from __future__ import annotations
 
@@ -13,11 +13,9 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from roundhouse.house.book import Book, DamagedError
-from roundhouse.server.storage import lock
-from roundhouse.server.storage.engine import FILE, reading, writing
+from roundhouse.house.refused import Refused
 from roundhouse.server.storage.migrate import migrate
-from roundhouse.server.storage.private import private_file, private_folder
-from roundhouse.server.storage.sql import SqlBook
+from roundhouse.server.storage.place import place_for
 from roundhouse.server.storage.writer import Writer
 
 
@@ -28,20 +26,17 @@ READERS = 2
 class SqlStore:
     """Open it, read and write, close it."""
 
-    def __init__(self, folder: Path) -> None:
-        private_folder(folder, FILE)
-        self.path = folder / FILE
-        self._lock = lock.take(folder)
+    def __init__(self, folder: Path, database: str = "") -> None:
+        self.place = place_for(folder, database)
         try:
-            private_file(self.path)
-            engine = writing(self.path)
+            engine = self.place.writing()
             migrate(engine)
         except BaseException:
-            self._lock.close()
+            self.place.close()
             raise
-        self.writer = Writer(engine, self.path)
+        self.writer = Writer(engine, self.place)
         self.writer.start()
-        self._reading = reading(self.path, READERS)
+        self._reading = self.place.reading()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._open: list[Connection] = []
         """Connections on which nobody reads just now; as many as there are readers."""
@@ -50,29 +45,38 @@ class SqlStore:
         """Ask something; what was acknowledged before is seen."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, query)
 
-    async def write(self, job: Callable[[Book], T]) -> T:
+    async def write(self, job: Callable[[Book], T], about: str = "") -> T:
         """Change something; when this returns, it is on disk, even if whoever asked has gone."""
-        return await asyncio.shield(asyncio.wrap_future(self.writer.submit(job)))
+        return await asyncio.shield(asyncio.wrap_future(self.writer.submit(job, about)))
 
     def close(self) -> None:
-        """Finish what was promised and let go of the folder."""
+        """Finish what was promised and let go of the database."""
         self._readers.shutdown()
         for connection in self._open:
             connection.close()
         self._reading.dispose()
         self.writer.stop()
-        self._lock.close()
+        self.place.close()
 
     def _read(self, query: Callable[[Book], T]) -> T:
+        """Ask on a connection that stands; the line may have broken since it was last used, so ask twice."""
         try:
-            connection = self._open.pop() if self._open else self._reading.connect()
-            try:
-                with connection.begin():
-                    found = query(SqlBook(connection))
-            except BaseException:
-                connection.close()
-                raise
+            return self._ask(query)
         except DatabaseError as error:
-            raise DamagedError(str(error.orig)) from error
+            if not self.place.away(error):
+                raise DamagedError(str(error.orig)) from error
+        try:
+            return self._ask(query)
+        except DatabaseError as error:
+            raise Refused(503, "away", retry=1) from error
+
+    def _ask(self, query: Callable[[Book], T]) -> T:
+        connection = self._open.pop() if self._open else self._reading.connect()
+        try:
+            with connection.begin():
+                found = query(self.place.book(connection))
+        except BaseException:
+            connection.close()
+            raise
         self._open.append(connection)
         return found

@@ -3,48 +3,55 @@
 from __future__ import annotations
 
 import contextlib
-import logging
 import queue
 import threading
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
-from roundhouse.house.book import Book, NotSavedError, TakenError
-from roundhouse.server.storage.sql import SqlBook
+from roundhouse.house.book import Book, DoubtError, NotSavedError, TakenError
+from roundhouse.server.storage.place import Place
 
 
-log = logging.getLogger("roundhouse.storage")
 Job = Callable[[Book], Any]
-MOST = 256
+MOST = 64
 """Jobs in one commit."""
 
 
 class _Waiting(NamedTuple):
     job: Job
+    about: str
     answer: Future[Any]
 
 
-class Writer(threading.Thread):
-    """Takes jobs from a queue; each has its savepoint, all share one commit."""
+class _JobError(Exception):
+    """A job failed, so nothing of its batch was kept."""
 
-    def __init__(self, engine: Engine, path: Path) -> None:
+    def __init__(self, why: Exception) -> None:
+        super().__init__(str(why))
+        self.why = why
+
+
+class Writer(threading.Thread):
+    """Takes jobs from a queue; all that wait share one commit, and if one of them fails each gets its own."""
+
+    def __init__(self, engine: Engine, place: Place) -> None:
         super().__init__(name="writer", daemon=True)
         self.engine = engine
-        self.path = path
-        self._file = _identity(path)
+        self.place = place
         self.waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self.commits = 0
+        self.condemned = 0
+        """Batches that had to be done piece by piece."""
 
-    def submit(self, job: Job) -> Future[Any]:
+    def submit(self, job: Job, about: str = "") -> Future[Any]:
         """Promise to do a job; the promise is kept after its commit."""
         answer: Future[Any] = Future()
-        self.waiting.put(_Waiting(job, answer))
+        self.waiting.put(_Waiting(job, about, answer))
         return answer
 
     def stop(self) -> None:
@@ -70,6 +77,7 @@ class Writer(threading.Thread):
             raise _fail(batch, error) from error
 
     def _next(self) -> list[_Waiting] | None:
+        """Return what waits, in an order that all servers keep: else two could wait for each other."""
         first = self.waiting.get()
         if first is None:
             return None
@@ -80,50 +88,64 @@ class Writer(threading.Thread):
                 self.waiting.put(None)
                 break
             batch.append(more)
-        return batch
-
-    def _expect_file(self) -> None:
-        if _identity(self.path) != self._file:
-            log.error("%s was removed or replaced while the server runs: stop it, nothing is kept any more", self.path)
-            raise NotSavedError("the file is gone")
+        return sorted(batch, key=lambda waiting: waiting.about)
 
     def _commit(self, connection: Connection, batch: list[_Waiting]) -> None:
         try:
-            self._expect_file()
-            with connection.begin():
-                done = [_attempt(connection, waiting.job) for waiting in batch]
+            values = self._together(connection, batch)
+        except _JobError as error:
+            self.condemned += len(batch) > 1
+            self._apart(connection, batch, error.why)
+            return
+        self.commits += 1
+        for waiting, value in zip(batch, values, strict=True):
+            waiting.answer.set_result(value)
+
+    def _together(self, connection: Connection, batch: list[_Waiting]) -> list[Any]:
+        """Do all jobs in one transaction; return what came of each."""
+        try:
+            self.place.expect_there()
+            transaction = connection.begin()
         except Exception as error:
             raise _fail(batch, error) from error
-        self.commits += 1
-        for waiting, (value, refused) in zip(batch, done, strict=True):
-            if refused:
-                waiting.answer.set_exception(refused)
-            else:
-                waiting.answer.set_result(value)
+        try:
+            values = [waiting.job(self.place.book(connection)) for waiting in batch]
+            self.place.expect_sound(connection)
+        except Exception as error:
+            transaction.rollback()
+            raise _JobError(error) from error
+        try:
+            transaction.commit()
+        except Exception as error:
+            lost = isinstance(error, DBAPIError) and self.place.lost(error)
+            raise _fail(batch, error, DoubtError if lost else NotSavedError) from error
+        return values
+
+    def _apart(self, connection: Connection, batch: list[_Waiting], why: Exception) -> None:
+        """Do each job of a batch that failed by itself; what fails again fails alone."""
+        if isinstance(why, DBAPIError) and self.place.lost(why):
+            raise _fail(batch, why)
+        if len(batch) == 1:
+            _refuse(batch[0], why)
+            return
+        for at, waiting in enumerate(batch):
+            try:
+                self._commit(connection, [waiting])
+            except NotSavedError as error:
+                raise _fail(batch[at + 1 :], error) from error
 
 
-def _identity(path: Path) -> tuple[int, int] | None:
-    """Return which file stands under a name: one that was removed would still take our writing, for nobody."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
+def _refuse(waiting: _Waiting, why: Exception) -> None:
+    """Say why one job was not done."""
+    if isinstance(why, OperationalError):  # the disk is full, or somebody else was in the way
+        _fail([waiting], why)
+    else:
+        waiting.answer.set_exception(TakenError(str(why.orig)) if isinstance(why, IntegrityError) else why)
 
 
-def _attempt(connection: Connection, job: Job) -> tuple[Any, Exception | None]:
-    try:
-        with connection.begin_nested():
-            return job(SqlBook(connection)), None
-    except OperationalError:
-        raise  # the disk is full or the file is gone: none of the batch can be saved
-    except IntegrityError as error:
-        return None, TakenError(str(error.orig))
-    except Exception as error:  # noqa: BLE001  (it is handed to whoever waits for this job)
-        return None, error
-
-
-def _fail(batch: list[_Waiting], error: Exception) -> NotSavedError:
+def _fail(
+    batch: list[_Waiting], error: Exception, kind: type[NotSavedError | DoubtError] = NotSavedError
+) -> NotSavedError:
     for waiting in batch:
-        waiting.answer.set_exception(NotSavedError(str(error)))
+        waiting.answer.set_exception(kind(str(error)))
     return NotSavedError(str(error))

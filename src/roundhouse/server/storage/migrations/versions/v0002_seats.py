@@ -12,19 +12,33 @@ down_revision = "0001"
 def upgrade() -> None:
     """Make the tables of today and move everybody to their places."""
     op.add_column("sessions", sa.Column("seen", sa.Integer(), nullable=False, server_default="0"))
-    op.execute("UPDATE sessions SET seen = CAST(strftime('%s', 'now') AS INTEGER)")
+    if not _begins_here():
+        op.execute("UPDATE sessions SET seen = CAST(strftime('%s', 'now') AS INTEGER)")
     op.add_column("tables", sa.Column("watch_term", sa.Integer(), nullable=False, server_default="0"))
     _make_seats()
     _make_watchers()
     _make_news()
     _make_links()
     _make_snapshots()
-    _move_people()
+    if not _begins_here():
+        _move_people()
     op.drop_table("sitters")
 
 
+def _begins_here() -> bool:
+    """Whether nobody can have been here before: PostgreSQL came later than this version."""
+    return op.get_context().dialect.name == "postgresql"
+
+
+def _set_aside(table: str) -> None:
+    if _begins_here():
+        op.drop_table(table)
+    else:
+        op.rename_table(table, f"old_{table}")
+
+
 def _make_seats() -> None:
-    op.rename_table("seats", "old_seats")
+    _set_aside("seats")
     op.create_table(
         "seats",
         sa.Column("table", sa.String(), nullable=False),
@@ -44,7 +58,7 @@ def _make_seats() -> None:
     )
     op.create_index("seats_holder", "seats", ["holder"])
     where = sa.text("holder IS NOT NULL AND NOT shared")
-    op.create_index("seats_once", "seats", ["table", "holder"], unique=True, sqlite_where=where)
+    op.create_index("seats_once", "seats", ["table", "holder"], unique=True, sqlite_where=where, postgresql_where=where)
 
 
 def _make_watchers() -> None:
@@ -82,7 +96,7 @@ def _make_news() -> None:
 
 def _make_links() -> None:
     op.drop_index("links_table", "links")
-    op.rename_table("links", "old_links")
+    _set_aside("links")
     op.create_table(
         "links",
         sa.Column("token", sa.String(), nullable=False),

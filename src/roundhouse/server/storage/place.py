@@ -1,0 +1,46 @@
+"""Where a database lies: a file of one server, or a PostgreSQL that several share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+from roundhouse.server.storage.file import File
+from roundhouse.server.storage.postgres import Shared
+from roundhouse.server.storage.sql import SqlBook
+
+
+class Place(Protocol):
+    """What the store has to know of a database, whichever it is."""
+
+    def writing(self) -> Engine:
+        """Return the engine of the connection that writes."""
+
+    def reading(self) -> Engine:
+        """Return an engine whose connections only read."""
+
+    def book(self, connection: Connection) -> SqlBook:
+        """Return the book on a connection."""
+
+    def expect_there(self) -> None:
+        """Refuse to write where nobody would find it."""
+
+    def expect_sound(self, connection: Connection) -> None:
+        """Refuse to commit what would silently be taken back."""
+
+    def away(self, error: DBAPIError) -> bool:
+        """Whether an error means that the database cannot be reached just now, or not in time."""
+
+    def lost(self, error: DBAPIError) -> bool:
+        """Whether an error means that the line broke, so that nobody knows what became of a commit."""
+
+    def close(self) -> None:
+        """Let go of it."""
+
+
+def place_for(folder: Path, database: str) -> Place:
+    """Return the place of a server's database: the address it was given, else a file in its folder."""
+    return Shared(database) if database else File(folder)

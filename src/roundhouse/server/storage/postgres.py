@@ -1,0 +1,120 @@
+"""A database in PostgreSQL, shared by several servers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sqlalchemy import URL, Connection, Engine, bindparam, create_engine, func, make_url, update
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.pool import NullPool
+
+from roundhouse.house.book import Event, NotSavedError, TakenError
+from roundhouse.server.storage import schema
+from roundhouse.server.storage.sql import SqlBook
+
+
+PATIENCE = {"lock_timeout": 1000, "statement_timeout": 5000, "idle_in_transaction_session_timeout": 2000}
+"""Milliseconds; a server that was stopped in the middle of something does not hold up the others."""
+CONNECT = 5
+"""Seconds in which a connection has to stand."""
+DURABLE = {"fsync": {"on"}, "full_page_writes": {"on"}, "synchronous_commit": {"on", "remote_apply"}}
+"""Settings without which something that was acknowledged could be lost."""
+KIND = "postgresql"
+
+
+class AddressError(OSError):
+    """An address that is none, or leads to no database that can be used."""
+
+
+class Shared:
+    """A database at an address; nobody owns it, the keys of its tables keep the peace."""
+
+    def __init__(self, address: str) -> None:
+        self.url = url_of(address)
+
+    def writing(self) -> Engine:
+        """Return the engine of the connection that writes: durable, or it is refused."""
+        engine = self._engine()
+        with engine.connect() as connection:
+            for name, good in DURABLE.items():
+                found = connection.exec_driver_sql(f"SHOW {name}").scalar()
+                if found not in good:
+                    raise AddressError(f"the database would lose moves: it has {name}={found}; set it to on")
+        return engine
+
+    def reading(self) -> Engine:
+        """Return an engine whose connections only read, each question by itself."""
+        return self._engine(default_transaction_read_only="on").execution_options(isolation_level="AUTOCOMMIT")
+
+    def book(self, connection: Connection) -> SqlBook:
+        """Return the book on a connection."""
+        return PostgresBook(connection)
+
+    def expect_there(self) -> None:
+        """Expect it: a database that is gone says so itself."""
+
+    def expect_sound(self, connection: Connection) -> None:
+        """Refuse to commit after an error that somebody caught: it would take everything back and say nothing."""
+        driver: Any = connection.connection.driver_connection
+        if driver.info.transaction_status.name != "INTRANS":
+            raise NotSavedError("the transaction has failed")
+
+    def away(self, error: DBAPIError) -> bool:
+        """Whether it cannot be reached just now, or not in time."""
+        return isinstance(error, OperationalError | InterfaceError) or self.lost(error)
+
+    def lost(self, error: DBAPIError) -> bool:
+        """Whether the line broke."""
+        return error.connection_invalidated
+
+    def close(self) -> None:
+        """Nothing was locked."""
+
+    def _engine(self, **more: str) -> Engine:
+        options = " ".join(f"-c {name}={value}" for name, value in {**PATIENCE, **more}.items())
+        given = {"options": options, "connect_timeout": CONNECT}
+        try:
+            return create_engine(self.url, poolclass=NullPool, connect_args=given)
+        except ModuleNotFoundError:
+            raise AddressError("a PostgreSQL database needs psycopg: pip install 'roundhouse[club]'") from None
+
+
+class PostgresBook(SqlBook):
+    """The book, with one trip to the database for each act."""
+
+    @staticmethod
+    def _as_bytes(column: Any) -> Any:
+        return func.convert_to(column, "UTF8")
+
+    def append(self, event: Event, hashed: str, turn: int | None, moves: int) -> None:
+        """Add a row to the log; whoever has its seq first has it."""
+        values = {**event._asdict(), "moves": msgspec.json.encode(event.moves).decode(), "hash": hashed}
+        summary = {"new_turn": turn, "new_moves": moves, "new_updated": event.at, "about": event.table}
+        if self.c.execute(_ACT, values | summary).first() is None:
+            raise TakenError(f"{event.table} {event.seq}")
+
+
+def _act() -> Any:
+    new = insert(schema.log).values({column.name: bindparam(column.name) for column in schema.log.c})
+    added = new.on_conflict_do_nothing().returning(schema.log.c.seq).cte("added")
+    kept = schema.tables.c
+    noted = update(schema.tables).where(kept.id == bindparam("about"), added.c.seq > 0)
+    new_values = {name: bindparam(f"new_{name}", type_=kept[name].type) for name in ("turn", "moves", "updated")}
+    return noted.values(new_values).returning(added.c.seq)
+
+
+_ACT = _act()
+
+
+def url_of(address: str) -> URL:
+    """Return the address of a database in the words of the library."""
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise AddressError("this is no address of a database; one looks like postgresql://name@host/database") from None
+    if url.get_backend_name() not in {KIND, "postgres"}:
+        raise AddressError(f"no {url.get_backend_name()} is known here; an address begins with postgresql://")
+    return url.set(drivername=f"{KIND}+psycopg")
