@@ -3,7 +3,8 @@
     python3 go.py play [...]            play in the browser; with --terminal here
     python3 go.py site [...]            write the whole game as a folder of files, for any host
     python3 go.py run COMMAND [...]     run any `roundhouse` command
-    python3 go.py test [--full] [...]   run every check; more arguments go to pytest
+    python3 go.py test [--full] [...]   run every check; more arguments go to pytest,
+                                        --database postgresql for servers that share one
     python3 go.py setup                 set up for development, run nothing
 
 Needs Python 3.11 or newer and, the first time, a network connection.
@@ -96,6 +97,7 @@ def check(args: list[str]) -> int:
     """Run all checks, stopping at the first that fails; more arguments go to pytest."""
     begun = time.perf_counter()
     find_browser()
+    find_postgresql(needed="postgresql" in args)
     for done, (name, command) in enumerate(CHECKS.items()):
         print(f"== {name}", flush=True)
         since = time.perf_counter()
@@ -114,14 +116,36 @@ def find_browser() -> None:
     if any(map(shutil.which, BROWSERS)):
         return
     print("Installing Chromium for the tests of the page; this takes a moment ...", flush=True)
-    if (apt := shutil.which("apt-get")) and hasattr(os, "geteuid") and os.geteuid() == 0:
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
-            subprocess.run([apt, "-qq", *words], env=quiet, stdout=subprocess.DEVNULL, check=False)
-        if any(map(shutil.which, BROWSERS)):
-            return
+    _apt_install("chromium")
+    if any(map(shutil.which, BROWSERS)):
+        return
     if python("-m", "playwright", "install", "chromium"):
         sys.exit("go.py: the tests of the page need Chromium; on Debian or Ubuntu: sudo apt install chromium")
+
+
+def find_postgresql(*, needed: bool) -> None:
+    """Find the PostgreSQL that some tests need: the one there is, else a new one, else say how to get it."""
+    if _has_postgresql():
+        return
+    print("Installing PostgreSQL for the tests of shared databases; this takes a moment ...", flush=True)
+    _apt_install("postgresql")
+    if not _has_postgresql():
+        words = "go.py: tests of shared databases need PostgreSQL; on Debian or Ubuntu: sudo apt install postgresql"
+        if needed:
+            sys.exit(words)
+        print(f"{words}. They are left out now.", flush=True)
+
+
+def _has_postgresql() -> bool:
+    return bool(shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb")))
+
+
+def _apt_install(package: str) -> None:
+    """Install a package of the system, if we may."""
+    if (apt := shutil.which("apt-get")) and hasattr(os, "geteuid") and os.geteuid() == 0:
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for words in (["update"], ["install", "-y", "--no-install-recommends", package]):
+            subprocess.run([apt, "-qq", *words], env=quiet, stdout=subprocess.DEVNULL, check=False)
 
 
 def python(*args: str, cwd: Path | None = None, env: dict[str, str] | None = None) -> int:

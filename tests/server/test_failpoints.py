@@ -17,7 +17,7 @@ from roundhouse.server.storage import schema
 from roundhouse.server.storage.backup import back_up
 from roundhouse.server.storage.check import check
 from roundhouse.server.storage.engine import FILE, writing
-from roundhouse.server.storage.migrate import migrate, revision
+from roundhouse.server.storage.migrate import migrate, versions
 
 
 GAME = "russian-railroads"
@@ -201,7 +201,7 @@ def bring_up(folder, to="head"):
 
 def version(folder):
     with closing(sqlite3.connect(folder / FILE)) as file:
-        return revision(file.execute), sorted(row[0] for row in file.execute("SELECT name FROM sqlite_master"))
+        return versions(file.execute), sorted(row[0] for row in file.execute("SELECT name FROM sqlite_master"))
 
 
 MIGRATION = """

@@ -336,7 +336,7 @@ class Machine(RuleBasedStateMachine):
 
 def compare_with_the_log(path, table, acked, *, over):
     """Check that everything acknowledged is in the log, and that the engine alone comes to the same moves."""
-    engine = reading(path, 1)
+    engine = reading(path)
     with engine.connect() as connection, connection.begin():
         stored = SqlBook(connection).load(table)
     engine.dispose()

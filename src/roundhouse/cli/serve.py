@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from roundhouse.cli.database import Database, database_address, shown
 from roundhouse.cli.files import Mistake
 
 
@@ -32,6 +33,7 @@ def serve(
     port: Annotated[int, typer.Option(help="Where to listen; 0: any port that is free.", min=0, max=65535)] = PORT,
     host: Annotated[str, typer.Option(help="On which address; 127.0.0.1: only this machine.")] = EVERYWHERE,
     data: Annotated[Path | None, typer.Option(help="The folder with the database.")] = None,
+    database: Database = "",
     proxies: Annotated[str, typer.Option(help="Addresses of proxies in front of it, with commas.")] = "",
     hosts: Annotated[str, typer.Option(help="Names under which it may be asked for, with commas.")] = "",
 ) -> None:
@@ -39,7 +41,8 @@ def serve(
     with _friendly(f"port {port} of {host}", folder := data or data_folder()):
         from roundhouse.server.run import listen  # noqa: PLC0415  (the server takes a moment to import)
 
-        _run(listen(host, port), host, folder, proxies=proxies, hosts=hosts, browse=False)
+        shared = database_address(database)
+        _run(listen(host, port), host, folder, database=shared, proxies=proxies, hosts=hosts, browse=False)
 
 
 def play_in_browser(*, data: Path | None = None, port: int | None = None, browse: bool = True) -> None:
@@ -68,7 +71,16 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "roundhouse"
 
 
-def _run(listener: socket.socket, host: str, folder: Path, *, proxies: str = "", hosts: str = "", browse: bool) -> None:
+def _run(
+    listener: socket.socket,
+    host: str,
+    folder: Path,
+    *,
+    database: str = "",
+    proxies: str = "",
+    hosts: str = "",
+    browse: bool,
+) -> None:
     from roundhouse.house.settings import Settings  # noqa: PLC0415  (as above)
     from roundhouse.server.run import lan_address, run  # noqa: PLC0415  (the server takes a moment to import)
 
@@ -76,11 +88,11 @@ def _run(listener: socket.socket, host: str, folder: Path, *, proxies: str = "",
     here = f"http://{'127.0.0.1' if host in {EVERYWHERE, '::'} else host}:{port}"
     lan = f"http://{lan_address()}:{port}" if host == EVERYWHERE else ""
     names = tuple(name.strip().lower() for name in hosts.split(",") if name.strip())
-    settings = Settings(folder, lan=lan, hosts=names, home=not names and not proxies)
+    settings = Settings(folder, database, lan=lan, hosts=names, home=not names and not proxies)
     print(f"Roundhouse:          {here}", flush=True)
     if lan:
         print(f"On your network:     {lan}", flush=True)
-    print(f"Games are kept in:   {folder}\nStop with Ctrl-C.", flush=True)
+    print(f"Games are kept in:   {shown(database) if database else folder}\nStop with Ctrl-C.", flush=True)
     if browse:
         threading.Timer(1.0, webbrowser.open, [here]).start()
     with contextlib.suppress(KeyboardInterrupt), listener:

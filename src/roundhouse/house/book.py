@@ -128,6 +128,8 @@ class Room(NamedTuple):
     """How often links for watchers were withdrawn."""
     news: Sequence[News] = ()
     """What was done with its seats."""
+    seq: int | None = None
+    """How far its log goes; `None` where nobody else can write it."""
 
     def mine(self, user: str | None) -> list[int]:
         """Return the seats of somebody."""
@@ -184,6 +186,24 @@ class Waiting(NamedTuple):
     """Whether somebody sits there, too."""
 
 
+class Lease(NamedTuple):
+    """Somebody at work on something, so that nobody else begins it; whoever is not done in time has died."""
+
+    kind: str
+    """What is done: ``bot`` or ``sweep``."""
+    about: str
+    worker: str
+    until: float
+
+
+class Line(NamedTuple):
+    """A live connection, as far as it has to be allowed."""
+
+    table: str
+    user: str
+    session: str
+
+
 class Shelf(NamedTuple):
     """The tables of somebody."""
 
@@ -213,6 +233,12 @@ class Book(Protocol):
 
     def load(self, table: str) -> Stored | None:
         """Return a table, or `None` if there is none or it was deleted."""
+
+    def tail(self, table: str, after: int) -> list[tuple[Event, str]]:
+        """Return the rows of a log after one of them."""
+
+    def heads(self, tables: list[str]) -> dict[str, int]:
+        """Return how far the logs of some tables go."""
 
     def found(self, row: dict[str, Any], seats: list[Seat], watchers: list[str]) -> None:
         """Keep a new table."""
@@ -250,8 +276,17 @@ class Book(Protocol):
     def running(self) -> list[tuple[str, str, int, dict[str, str], str]]:
         """Return the games that are not over: table, game, seats, options and the rules they are played under."""
 
-    def waiting(self) -> list[Waiting]:
-        """Return the tables where a bot has to move."""
+    def waiting(self, worker: str, now: float) -> list[Waiting]:
+        """Return the tables where a bot has to move and no other worker is at it."""
+
+    def take(self, lease: Lease, now: float) -> bool:
+        """Note who is at work on something, unless somebody else is; return whether."""
+
+    def release(self, kind: str, abouts: list[str], worker: str) -> None:
+        """Note that somebody is no longer at work on some things."""
+
+    def unwelcome(self, lines: list[Line], now: int) -> list[Line]:
+        """Return the live connections of people who have left the table, or whose session has ended."""
 
     def enter(self, user: str, name: str, token: str, at: int) -> None:
         """Keep somebody new, with a session."""

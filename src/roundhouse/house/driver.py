@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
+import time
 
 from roundhouse.house import turns
 from roundhouse.house.book import Waiting
@@ -18,6 +20,10 @@ from roundhouse.house.thinking import Minds, Task
 log = logging.getLogger("roundhouse.bots")
 PAUSE = 2.0
 """Seconds to wait when the disk did not take a move."""
+LEASE = 15.0
+"""Seconds after which another server moves the bots of one that died."""
+ROUND = 4.0
+"""Seconds from one look for bots that nobody moves to the next."""
 
 
 class Driver:
@@ -28,24 +34,33 @@ class Driver:
         self._minds = minds
         self._fair = Fair(max(1, house.settings.bot_processes) + 1)
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._all: set[asyncio.Task[None]] = set()
+        """The same, with those that only have to give back their table yet."""
+        self._mine: set[str] = set()
+        """Tables whose bots are ours to move."""
+        self._watching: asyncio.Task[None] | None = None
         house.wake = self.wake
 
     async def start(self) -> None:
-        """Wake every table where a bot was about to move when the server stopped."""
-        for waiting in await self.house.store.read(lambda book: book.waiting()):
-            self.wake(waiting)
+        """Wake every table where a bot was about to move when the server stopped; look after others' tables, too."""
+        await self._look()
+        if self.house.settings.database:
+            self._watching = asyncio.get_running_loop().create_task(self._watch(), name="bots of others")
 
     def wake(self, waiting: Waiting) -> None:
         """See to it that the bot of a table moves, if one has to."""
         if waiting.table not in self._tasks:
             task = asyncio.get_running_loop().create_task(self._drive(waiting), name=f"bots at {waiting.table}")
             self._tasks[waiting.table] = task
+            self._all.add(task)
+            task.add_done_callback(self._all.discard)
 
     async def stop(self) -> None:
         """Stop thinking; what was decided is on disk."""
-        for task in list(self._tasks.values()):
+        running = [*self._all, *([self._watching] if self._watching else [])]
+        for task in running:
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await asyncio.gather(*running, return_exceptions=True)
         self._minds.close()
 
     async def _drive(self, waiting: Waiting) -> None:
@@ -53,7 +68,7 @@ class Driver:
             moving = True
             while moving:
                 async with self._fair.turn(waiting.host, urgent=waiting.people):
-                    moving = await self._step(waiting.table)
+                    moving = await self._have(waiting.table) and await self._step(waiting.table)
         except Refused as refused:
             if refused.status == 503:
                 await asyncio.sleep(PAUSE)
@@ -63,7 +78,34 @@ class Driver:
         except Exception:
             log.exception("table %s: a bot failed", waiting.table)
         finally:
-            self._tasks.pop(waiting.table, None)
+            self._tasks.pop(waiting.table, None)  # whoever wakes the table from now on begins anew
+            await self._give_back(waiting.table)
+
+    async def _have(self, table: str) -> bool:
+        """Whether the bots of a table are ours to move."""
+        if table not in self._mine:
+            self._mine.update(await self.house.lease("bot", table, seconds=LEASE))
+        return table in self._mine
+
+    async def _give_back(self, table: str) -> None:
+        if table in self._mine:
+            self._mine.discard(table)
+            with contextlib.suppress(Refused):  # then it is free when our time is over
+                await self.house.release("bot", table)
+
+    async def _watch(self) -> None:
+        """Keep what is ours, and see to bots that nobody moves: their server died, or its hint was lost."""
+        while True:
+            await asyncio.sleep(ROUND)
+            with contextlib.suppress(Refused):
+                if self._mine:
+                    await self.house.lease("bot", *self._mine, seconds=LEASE)
+                await self._look()
+
+    async def _look(self) -> None:
+        worker, at = self.house.worker, time.time()
+        for waiting in await self.house.store.read(lambda book: book.waiting(worker, at)):
+            self.wake(waiting)
 
     async def _step(self, table_id: str) -> bool:
         """Let the bot whose turn it is do one action; return whether a bot has to move after it."""

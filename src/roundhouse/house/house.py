@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import secrets
 import time
 
 from collections import OrderedDict
@@ -18,6 +19,7 @@ from roundhouse.house.book import (
     DamagedError,
     DoubtError,
     Event,
+    Lease,
     NotSavedError,
     Room,
     Snapshot,
@@ -29,7 +31,7 @@ from roundhouse.house.book import (
 from roundhouse.house.hub import Hub
 from roundhouse.house.limiter import LASTING, Limiter, too_fast
 from roundhouse.house.pictures import Album, Sketch
-from roundhouse.house.refused import Refused
+from roundhouse.house.refused import OvertakenError, Refused
 from roundhouse.house.settings import Rate, Settings
 from roundhouse.house.table import Table, restore
 from roundhouse.house.wire.kinds import Picture
@@ -60,8 +62,12 @@ class House:
         self.hub = Hub()
         self.album = Album()
         self.limiter = Limiter()
-        self.wake: Callable[[Waiting], None] = lambda _waiting: None
-        """Called when a bot may have to move."""
+        self.wake: Callable[[Waiting], None] | None = None
+        """Called when a bot may have to move; `None`: bots move elsewhere."""
+        self.worker = secrets.token_hex(4) if settings.database else "here"
+        """Who works here; the server of a file goes on with what it had begun before it was stopped."""
+        self.bell: Any = None
+        """Who tells other servers, if there are any."""
         self._aside = aside
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
@@ -77,6 +83,9 @@ class House:
                     if self._tables.get(table) is not found:
                         continue  # it failed to be saved while we waited: look again
                     found.room = await self.room(table)
+                    if found.room.seq not in {None, found.seq}:
+                        await self._catch_up(found)
+                        continue  # somebody else wrote: look again who is there now
                     yield found
                     return
             finally:
@@ -109,7 +118,7 @@ class House:
             return await self.store.write(job, about)
         except TakenError:
             self.forget(about)
-            raise Refused(409, "stale") from None
+            raise OvertakenError from None
         except DoubtError:
             self.forget(about)
             raise Refused(503, "unknown", retry=1) from None
@@ -129,6 +138,16 @@ class House:
             if wait:
                 raise too_fast(wait)
 
+    async def lease(self, kind: str, *abouts: str, seconds: float) -> list[str]:
+        """Begin some work, or go on with it, so that nobody else does it meanwhile; return what we have."""
+        at = time.time()
+        wanted = [Lease(kind, about, self.worker, at + seconds) for about in abouts]
+        return await self.write("", lambda book: [lease.about for lease in wanted if book.take(lease, at)])
+
+    async def release(self, kind: str, *abouts: str) -> None:
+        """Let others go on with some work."""
+        await self.write("", lambda book: book.release(kind, list(abouts), self.worker))
+
     async def aside(self, work: Callable[[], T]) -> T:
         """Do something long beside everything else."""
         return await self._aside.do(work)
@@ -146,10 +165,12 @@ class House:
 
     def tell(self, table: Table) -> None:
         """Let everybody know how far a table has come."""
-        self.hub.tell(table.id, table.seq)
+        waiting = None
         if table.bot is not None:
-            people = any(seat.holder for seat in table.seats)
-            self.wake(Waiting(table.id, table.room.host, people))
+            waiting = Waiting(table.id, table.room.host, any(seat.holder for seat in table.seats))
+            if self.wake:
+                self.wake(waiting)
+        self.hub.tell(table.id, table.seq, None if self.wake else waiting)
 
     def keep(self, table: Table) -> None:
         """Keep a new table in memory."""
@@ -192,6 +213,12 @@ class House:
             await self.write(table, lambda book: book.keep_snapshot(table, None))
         self.keep(found)
         return found
+
+    async def _catch_up(self, table: Table) -> None:
+        """Take in what other servers have put into the log of a table."""
+        news = await self.store.read(lambda book: book.tail(table.id, table.seq))
+        if not news or not table.follow(news):
+            self.forget(table.id)
 
     async def _carry_on(self, table: Table) -> None:
         """Write into the log that a game goes on under the rules of today."""

@@ -6,11 +6,27 @@ import asyncio
 import contextlib
 
 from collections import defaultdict
+from collections.abc import Callable
+from typing import NamedTuple
+
+from roundhouse.house.book import Line, Waiting
 
 
 GONE = 4403
 SLOW = 4408
 RESTART = 1012
+
+
+class Note(NamedTuple):
+    """News for those who listen: how far a table has come, or that connections have to end."""
+
+    table: str | None = None
+    seq: int | None = None
+    """`None`: the connections that match all that is given have to end."""
+    user: str | None = None
+    session: str | None = None
+    waiting: Waiting | None = None
+    """A bot has to move there, and nobody here does it."""
 
 
 class Listener:
@@ -27,9 +43,10 @@ class Listener:
         self._news.set()
 
     def tell(self, seq: int) -> None:
-        """Note that the table is at this seq; many notes become one."""
-        self.seq = seq
-        self._news.set()
+        """Note that the table is at this seq; many notes become one, and a late one none."""
+        if seq > self.seq:
+            self.seq = seq
+            self._news.set()
 
     def close(self, code: int) -> None:
         """Ask the connection to end."""
@@ -48,6 +65,8 @@ class Hub:
     """Everybody who listens, by table."""
 
     def __init__(self) -> None:
+        self.ring: Callable[[Note], None] = lambda _note: None
+        """Called with what those have to know who listen elsewhere."""
         self._at: dict[str, set[Listener]] = defaultdict(set)
         self._of: dict[str, int] = defaultdict(int)
 
@@ -72,17 +91,38 @@ class Hub:
         """Return how many connections somebody has."""
         return self._of.get(user, 0)
 
-    def tell(self, table: str, seq: int) -> None:
+    def tell(self, table: str, seq: int, waiting: Waiting | None = None) -> None:
         """Tell everybody at a table how far it has come."""
-        for listener in self._at.get(table, ()):
-            listener.tell(seq)
+        self._say(Note(table, seq, waiting=waiting))
 
     def drop(self, *, table: str | None = None, user: str | None = None, session: str | None = None) -> None:
         """End the connections that match all that is given."""
-        for listeners in [self._at.get(table, set())] if table is not None else list(self._at.values()):
+        self._say(Note(table, None, user, session))
+
+    def hear(self, note: Note) -> None:
+        """Pass on what was said here or elsewhere."""
+        for listeners in [self._at.get(note.table, set())] if note.table is not None else list(self._at.values()):
             for listener in listeners:
-                if user in {None, listener.user} and session in {None, listener.session}:
+                if note.seq is not None:
+                    listener.tell(note.seq)
+                elif note.user in {None, listener.user} and note.session in {None, listener.session}:
                     listener.close(GONE)
+
+    def tables(self) -> list[str]:
+        """Return the tables where somebody listens."""
+        return list(self._at)
+
+    def behind(self, table: str, seq: int) -> bool:
+        """Whether somebody at a table has not been told yet that it has come so far."""
+        return any(listener.seq < seq for listener in self._at.get(table, ()))
+
+    def lines(self) -> list[Line]:
+        """Return all connections."""
+        return [Line(one.table, one.user, one.session) for listeners in self._at.values() for one in listeners]
+
+    def _say(self, note: Note) -> None:
+        self.hear(note)
+        self.ring(note)
 
     def close(self) -> None:
         """End all connections, because the server ends."""

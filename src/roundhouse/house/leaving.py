@@ -11,6 +11,8 @@ from roundhouse.house.table import Table
 from roundhouse.house.wire.people import User
 
 
+SWEEP = 60.0
+"""Seconds in which one server of several sees to it."""
 BROKEN = {"old-rules", "new-rules", "damaged"}
 """Why a table may not open; it can be left all the same."""
 
@@ -49,6 +51,8 @@ async def vanish(house: House, user: User) -> None:
 
 async def sweep(house: House) -> None:
     """Let those leave whose sessions have all ended: they can never come back to their seats."""
+    if not await house.lease("sweep", "", seconds=SWEEP):
+        return
     for person in await house.store.read(lambda book: book.lost(now())):
         await vanish(house, User(person, ""))
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import functools
+
+from collections.abc import Callable, Coroutine
+from typing import Any, ParamSpec
+
 from roundhouse.house import turns
 from roundhouse.house.book import Event
 from roundhouse.house.house import House, now, unbroken
-from roundhouse.house.refused import Refused
+from roundhouse.house.refused import OvertakenError, Refused
 from roundhouse.house.table import Table
 from roundhouse.house.views import Asked, show
 from roundhouse.house.wire.people import User
@@ -13,7 +18,24 @@ from roundhouse.house.wire.playing import Act, Done, Try
 from roundhouse.house.wire.table import TableView, Unchanged
 
 
+P = ParamSpec("P")
+
+
+def twice(work: Callable[P, Coroutine[Any, Any, Done]]) -> Callable[P, Coroutine[Any, Any, Done]]:
+    """Try again what somebody overtook: perhaps it was the same try, sent to another server before."""
+
+    @functools.wraps(work)
+    async def again(*args: P.args, **kwargs: P.kwargs) -> Done:
+        try:
+            return await work(*args, **kwargs)
+        except OvertakenError:
+            return await work(*args, **kwargs)
+
+    return again
+
+
 @unbroken
+@twice
 async def act(house: House, user: User, table_id: str, wish: Act, language: str) -> Done:
     """Do what the rules allow, put it on disk, and only then say so."""
     await house.spend("act", user.id, house.settings.limits.acts)
@@ -26,6 +48,7 @@ async def act(house: House, user: User, table_id: str, wish: Act, language: str)
 
 
 @unbroken
+@twice
 async def take_back(house: House, user: User, table_id: str, wish: Try, *, whole_turn: bool) -> Done:
     """Undo the last choice, or restart the turn."""
     await house.spend("act", user.id, house.settings.limits.acts)
@@ -38,6 +61,7 @@ async def take_back(house: House, user: User, table_id: str, wish: Try, *, whole
 
 
 @unbroken
+@twice
 async def end_turn(house: House, user: User, table_id: str, wish: Try) -> Done:
     """Let the others go on."""
     await house.spend("act", user.id, house.settings.limits.acts)

@@ -25,6 +25,13 @@ class Refused(Exception):  # noqa: N818  (it is an answer, not a fault)
         return server_words(language).say(f"server.refuse.{self.rule}", self.facts)
 
 
+class OvertakenError(Refused):
+    """Somebody else, perhaps at another server, was there at the same moment."""
+
+    def __init__(self) -> None:
+        super().__init__(409, "stale")
+
+
 class RefusedByRules(Refused):
     """The rules of the game say no."""
 

@@ -55,6 +55,10 @@ class Settings:
     data: Path
     database: str = ""
     """The address of a database that several servers share; empty: a file in the folder, for one server."""
+    bell: str = ""
+    """Where servers tell each other news, if the database is reached through something that cannot do that."""
+    bots: bool = True
+    """Whether bots move here; else another process of the same database does it."""
     limits: Limits = field(default_factory=Limits)
     cached: int = 1200
     """Tables kept in memory."""

@@ -23,6 +23,8 @@ from roundhouse.house.line import Line
 from roundhouse.house.refused import Refused
 
 
+REREAD = {"rules", "rematch"}
+"""Rows after which a table is read anew."""
 GAMES = 300
 """Games set up that are kept: there are thousands of ways to combine options."""
 
@@ -136,6 +138,17 @@ class Table:
         made = [(entry.seat, entry.action.text, entry.shown) for entry in self.line.moves]
         event = self.event("rules", -1, self.game.rules.key, key=None, keep=0, at=at)
         return event._replace(moves=made, held=None, floor=len(made))
+
+    def follow(self, events: list[tuple[Event, str]]) -> bool:
+        """Take in rows that others have put into the log; return whether that is possible without reading all of it."""
+        for event, hashed in events:
+            if event.kind in REREAD or event.seq != self.seq + 1 or event.digest(self.hash) != hashed:
+                return False
+            if event.keep < len(self.line.moves):
+                self.line.rewind(event.keep)
+            self.line.follow(event.moves)
+            self.accept(event, hashed)
+        return True
 
     def accept(self, event: Event, hashed: str) -> None:
         """Take note of a row that is in the log."""

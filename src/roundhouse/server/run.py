@@ -72,6 +72,7 @@ def run(settings: Settings, listener: socket.socket, *, proxies: str = "") -> No
     """Serve on a socket that listens already, until a signal."""
     made = server(settings, proxies=proxies)
     sys.setswitchinterval(SLICE)
-    watch_over(settings.data / FILE)
-    leave_address(settings.data, f"http://127.0.0.1:{listener.getsockname()[1]}")
+    if not settings.database:
+        watch_over(settings.data / FILE)
+        leave_address(settings.data, f"http://127.0.0.1:{listener.getsockname()[1]}")
     made.run(sockets=[listener])

@@ -7,7 +7,21 @@ from typing import Any
 
 import msgspec
 
-from roundhouse.house.book import Event, News, Room, Seat, Seen, Shelf, Snapshot, Stored, TakenError, Waiting, Watcher
+from roundhouse.house.book import (
+    Event,
+    Lease,
+    Line,
+    News,
+    Room,
+    Seat,
+    Seen,
+    Shelf,
+    Snapshot,
+    Stored,
+    TakenError,
+    Waiting,
+    Watcher,
+)
 from roundhouse.site.people import PeopleInMemory
 from roundhouse.site.rows import Kept, Row, Rows
 
@@ -46,6 +60,14 @@ class MemoryBook(PeopleInMemory):
         found = self.rows.get("snapshots", table)
         events = [_event(one) for one in self.rows.of("log", table)]
         return Stored(_row(row), events, Snapshot(**found) if found else None)
+
+    def tail(self, table: str, after: int) -> list[tuple[Event, str]]:
+        """Return the rows of a log after one of them."""
+        return [_event(one) for one in self.rows.of("log", table) if one["seq"] > after]
+
+    def heads(self, tables: list[str]) -> dict[str, int]:
+        """Return how far the logs of some tables go."""
+        return {table: len(self.rows.of("log", table)) for table in tables}
 
     def found(self, row: dict[str, Any], seats: list[Seat], watchers: list[str]) -> None:
         """Keep a new table."""
@@ -124,8 +146,22 @@ class MemoryBook(PeopleInMemory):
         rows = [row for row in self.rows.all("tables") if row["turn"] is not None]
         return [(row["id"], row["game"], row["seats"], _options(row), row["under"]) for row in rows]
 
-    def waiting(self) -> list[Waiting]:
+    def take(self, lease: Lease, now: float) -> bool:
+        """Say yes: nobody else is here."""
+        del lease, now
+        return True
+
+    def release(self, kind: str, abouts: list[str], worker: str) -> None:
+        """Keep nothing that would have to be given back."""
+
+    def unwelcome(self, lines: list[Line], now: int) -> list[Line]:
+        """Return nobody: there is one person here."""
+        del lines, now
+        return []
+
+    def waiting(self, worker: str, now: float) -> list[Waiting]:
         """Return the tables where a bot has to move."""
+        del worker, now
         found = []
         for row in self.rows.all("tables"):
             seats = self.rows.of("seats", row["id"])

@@ -38,11 +38,15 @@ class Shared:
     def writing(self) -> Engine:
         """Return the engine of the connection that writes: durable, or it is refused."""
         engine = self._engine()
-        with engine.connect() as connection:
-            for name, good in DURABLE.items():
-                found = connection.exec_driver_sql(f"SHOW {name}").scalar()
-                if found not in good:
-                    raise AddressError(f"the database would lose moves: it has {name}={found}; set it to on")
+        try:
+            with engine.connect() as connection:
+                said = {name: connection.exec_driver_sql(f"SHOW {name}").scalar() for name in DURABLE}
+        except OperationalError as error:
+            why = str(error.orig).strip().splitlines()[0]
+            raise AddressError(f"the database {self.url.database} at {self.url.host} cannot be used: {why}") from None
+        for name, value in said.items():
+            if value not in DURABLE[name]:
+                raise AddressError(f"the database would lose moves: it has {name}={value}; set it to on")
         return engine
 
     def reading(self) -> Engine:
@@ -92,21 +96,26 @@ class PostgresBook(SqlBook):
     def append(self, event: Event, hashed: str, turn: int | None, moves: int) -> None:
         """Add a row to the log; whoever has its seq first has it."""
         values = {**event._asdict(), "moves": msgspec.json.encode(event.moves).decode(), "hash": hashed}
-        summary = {"new_turn": turn, "new_moves": moves, "new_updated": event.at, "about": event.table}
+        summary = {"new_turn": turn, "new_moves": moves, "new_updated": event.at}
         if self.c.execute(_ACT, values | summary).first() is None:
             raise TakenError(f"{event.table} {event.seq}")
 
 
 def _act() -> Any:
     new = insert(schema.log).values({column.name: bindparam(column.name) for column in schema.log.c})
-    added = new.on_conflict_do_nothing().returning(schema.log.c.seq).cte("added")
+    added = new.on_conflict_do_nothing().returning(schema.log.c.table, schema.log.c.seq).cte("added")
     kept = schema.tables.c
-    noted = update(schema.tables).where(kept.id == bindparam("about"), added.c.seq > 0)
+    noted = update(schema.tables).where(kept.id == added.c.table)
     new_values = {name: bindparam(f"new_{name}", type_=kept[name].type) for name in ("turn", "moves", "updated")}
     return noted.values(new_values).returning(added.c.seq)
 
 
 _ACT = _act()
+
+
+def plain(address: str) -> str:
+    """Return an address as PostgreSQL itself writes it."""
+    return url_of(address).set(drivername=KIND).render_as_string(hide_password=False)
 
 
 def url_of(address: str) -> URL:

@@ -25,12 +25,14 @@ from roundhouse.house.book import (
 )
 from roundhouse.server.storage import schema
 from roundhouse.server.storage.ready import Ready
-from roundhouse.server.storage.sql_people import NOW, SqlPeople, alive
+from roundhouse.server.storage.sql_people import NOW, alive
+from roundhouse.server.storage.sql_work import SqlWork, at_work
 
 
 def _room() -> Select[Any]:
-    kept = schema.tables.c
-    return select(kept.host, kept.watch_term).where(kept.id == bindparam("table"), kept.deleted.is_(None))
+    kept, log = schema.tables.c, schema.log.c
+    head = select(func.max(log.seq)).where(log.table == bindparam("table")).scalar_subquery()
+    return select(kept.host, kept.watch_term, head).where(kept.id == bindparam("table"), kept.deleted.is_(None))
 
 
 def _watchers() -> Select[Any]:
@@ -52,8 +54,8 @@ _NOTE = update(schema.tables).where(schema.tables.c.id == bindparam("table"))
 """What is asked or written all the time is put together once."""
 
 
-class SqlBook(SqlPeople):
-    """Tables, their logs and seats; people stand apart."""
+class SqlBook(SqlWork):
+    """Tables, their logs and seats; people and work stand apart."""
 
     def load(self, table: str) -> Stored | None:
         """Return a table, or `None` if there is none or it was deleted."""
@@ -65,6 +67,18 @@ class SqlBook(SqlPeople):
         texts = [self._as_bytes(column) for column in (kept.hash, kept.data, kept.seal)]
         found = self.c.execute(select(kept.moves, *texts).where(kept.table == table)).one_or_none()
         return Stored(row, [_event(row) for row in events], _snapshot(*found) if found else None)
+
+    def tail(self, table: str, after: int) -> list[tuple[Event, str]]:
+        """Return the rows of a log after one of them."""
+        kept = schema.log.c
+        rows = self.c.execute(select(schema.log).where(kept.table == table, kept.seq > after).order_by(kept.seq))
+        return [_event(row) for row in rows]
+
+    def heads(self, tables: list[str]) -> dict[str, int]:
+        """Return how far the logs of some tables go."""
+        kept = schema.log.c
+        rows = self.c.execute(select(kept.table, func.max(kept.seq)).where(kept.table.in_(tables)).group_by(kept.table))
+        return {table: seq for table, seq in rows}  # noqa: C416  (rows are no pairs to the type checker)
 
     def found(self, row: dict[str, Any], seats: list[Seat], watchers: list[str]) -> None:
         """Keep a new table."""
@@ -98,10 +112,10 @@ class SqlBook(SqlPeople):
         found = _ROOM.ask(self.c, table=table)
         if not found:
             return None
-        ((host, term),) = found
+        ((host, term, seq),) = found
         news = [News(*one) for one in _NEWS.ask(self.c, table=table)]
         watchers = [Watcher(*one) for one in _WATCHERS.ask(self.c, table=table)]
-        return Room(host, self._seats(table, news), watchers, term, news)
+        return Room(host, self._seats(table, news), watchers, term, news, seq)
 
     def reseat(self, table: str, seat: int, new: Seat) -> None:
         """Change who plays a seat."""
@@ -144,14 +158,15 @@ class SqlBook(SqlPeople):
         )
         return [(*row[:3], msgspec.json.decode(row.options, type=dict[str, str]), row[4]) for row in rows]
 
-    def waiting(self) -> list[Waiting]:
-        """Return the tables where a bot has to move."""
+    def waiting(self, worker: str, now: float) -> list[Waiting]:
+        """Return the tables where a bot has to move and no other worker is at it."""
         tables, seats, others = schema.tables.c, schema.seats.c, schema.seats.alias()
         people = exists().where(others.c.table == tables.id, others.c.holder.is_not(None))
         joined = select(tables.id, tables.host, people).join(
             schema.seats, (seats.table == tables.id) & (seats.seat == tables.turn)
         )
-        return [Waiting(*row) for row in self.c.execute(joined.where(seats.kind == "bot", tables.deleted.is_(None)))]
+        free = joined.where(seats.kind == "bot", tables.deleted.is_(None), ~at_work("bot", tables.id, worker, now))
+        return [Waiting(*row) for row in self.c.execute(free)]
 
     @staticmethod
     def _as_bytes(column: Any) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 
 from collections.abc import AsyncIterator
@@ -17,11 +16,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import roundhouse
 
-from roundhouse.house import carrying, leaving
-from roundhouse.house.driver import Driver
 from roundhouse.house.house import House
 from roundhouse.house.settings import Settings
-from roundhouse.server.minds import Processes
 from roundhouse.server.opening import open_house
 from roundhouse.server.web import docs, live, pages
 from roundhouse.server.web.errors import HANDLERS
@@ -29,6 +25,7 @@ from roundhouse.server.web.gate import Gate
 from roundhouse.server.web.limits import describe_limits
 from roundhouse.server.web.routes import routes
 from roundhouse.server.web.visitor import visitor
+from roundhouse.server.working import at_work
 
 
 def create(settings: Settings) -> Gate:
@@ -47,7 +44,7 @@ def application(house: House) -> Litestar:
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers=HANDLERS,
-        lifespan=[_bots],
+        lifespan=[_open],
         state=State({"house": house, "files": pages.Files()}),
         openapi_config=OpenAPIConfig(
             title="Roundhouse",
@@ -66,16 +63,6 @@ def application(house: House) -> Litestar:
 
 
 @contextlib.asynccontextmanager
-async def _bots(app: Litestar) -> AsyncIterator[Any]:
-    house: House = app.state.house
-    driver = Driver(house, Processes(house.settings.bot_processes))
-    await leaving.sweep(house)
-    await driver.start()
-    old = asyncio.create_task(carrying.sweep(house), name="games under other rules")
-    try:
+async def _open(app: Litestar) -> AsyncIterator[Any]:
+    async with at_work(app.state.house):
         yield
-    finally:
-        old.cancel()
-        await asyncio.gather(old, return_exceptions=True)
-        await driver.stop()
-        house.close()

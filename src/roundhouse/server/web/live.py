@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
 from roundhouse.house.house import House
-from roundhouse.house.hub import GONE, SLOW, Listener
+from roundhouse.house.hub import GONE, RESTART, SLOW, Listener
 from roundhouse.house.people import hashed
 from roundhouse.house.refused import Refused
 from roundhouse.server.web.visitor import recognise
@@ -31,9 +31,10 @@ Socket = WebSocket[Any, Any, Any]
 async def live(socket: Socket, table_id: FromPath[str]) -> None:
     """Tell somebody how far a table has come."""
     house: House = socket.app.state.house
-    listener = await _admitted(house, socket, table_id)
-    if listener is None:
-        await socket.close(code=GONE)
+    try:
+        listener = await _admitted(house, socket, table_id)
+    except Refused as refused:
+        await socket.close(code=RESTART if refused.status == 503 else GONE)
         return
     try:
         await socket.accept()
@@ -44,17 +45,17 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
         house.hub.leave(listener)
 
 
-async def _admitted(house: House, socket: Socket, table_id: str) -> Listener | None:
+async def _admitted(house: House, socket: Socket, table_id: str) -> Listener:
     visitor = await recognise(house, socket)
-    if visitor.user is None or house.hub.count(visitor.user.id) >= house.settings.limits.sockets:
-        return None
-    try:
-        async with house.at(table_id) as table:
-            table.expect("look", visitor.user.id)
-            listener = Listener(table_id, visitor.user.id, hashed(visitor.token or ""), table.seq)
-            return listener if house.hub.join(listener, house.settings.limits.sockets) else None
-    except Refused:
-        return None
+    user, most = visitor.known(), house.settings.limits.sockets
+    if house.hub.count(user.id) >= most:
+        raise Refused(429, "too-many")
+    async with house.at(table_id) as table:
+        table.expect("look", user.id)
+        listener = Listener(table_id, user.id, hashed(visitor.token or ""), table.seq)
+        if not house.hub.join(listener, most):
+            raise Refused(429, "too-many")
+        return listener
 
 
 async def _serve(socket: Socket, listener: Listener) -> None:

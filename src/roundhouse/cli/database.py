@@ -1,0 +1,44 @@
+"""Where the database of a server is, for those that do not keep their games in a file."""
+
+from __future__ import annotations
+
+import os
+
+from pathlib import Path
+from typing import Annotated
+from urllib.parse import urlsplit
+
+import typer
+
+from roundhouse.cli.files import Mistake
+
+
+NAME = "roundhouse-database"
+"""What the file is called among the secrets that systemd hands to a service."""
+Database = Annotated[
+    str, typer.Option(help="The address of a PostgreSQL database that servers share, or a file that holds it.")
+]
+
+
+def database_address(said: str) -> str:
+    """Return the address of a shared database: as said, from the environment, or from a secret; empty: none."""
+    secrets = os.environ.get("CREDENTIALS_DIRECTORY")
+    secret = str(Path(secrets, NAME)) if secrets and Path(secrets, NAME).exists() else ""
+    found = said or os.environ.get("ROUNDHOUSE_DATABASE", "") or secret
+    return found if not found or "://" in found else _read(Path(found))
+
+
+def shown(address: str) -> str:
+    """Return an address without its password."""
+    parts = urlsplit(address)
+    return f"{parts.hostname or 'this machine'}{parts.path}"
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text("utf-8").strip()
+    except OSError as error:
+        raise Mistake(
+            f"{file} cannot be read ({error.strerror}): --database is an address like postgresql://name@host/games, "
+            "or a file that holds one"
+        ) from None
