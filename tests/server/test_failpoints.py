@@ -22,7 +22,12 @@ from roundhouse.server.storage.migrate import migrate, versions
 
 GAME = "russian-railroads"
 PLAYERS = [{"kind": "human", "name": "Hanna"}, {"kind": "open"}]
-READS = {"load", "room", "count", "mine", "running", "waiting", "whose", "devices", "lost", "link", "about"}
+READS = {
+    "load", "room", "count", "mine", "running", "waiting", "whose", "devices", "lost", "link", "about",
+    "tail", "heads", "unwelcome",
+}  # fmt: skip
+BEHIND = {"take", "release"}
+"""What is written while nobody waits for it."""
 WRITES = {
     "append": "act", "note": "act", "keep_snapshot": "act", "found": "make", "spend": "make", "reseat": "sit",
     "announce": "sit", "unwatch": "sit", "use_link": "sit", "watch": "watch", "make_link": "link", "enter": "come",
@@ -100,7 +105,19 @@ def send(client, method, path, body):
 def test_every_operation_of_the_book_reads_or_has_a_fail_point():
     operations = {name for name, _ in inspect.getmembers(Book, inspect.isfunction) if not name.startswith("_")}
 
-    assert operations == READS | set(WRITES)
+    assert operations == READS | BEHIND | set(WRITES)
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("point", sorted(BEHIND))
+def test_bots_move_when_the_disk_takes_their_leases_again(own_server, monkeypatch, fail_at, step, point, when):
+    monkeypatch.setattr("roundhouse.house.driver.PAUSE", 0.05)
+    client = own_server().visitor()
+    table = client.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "bot", "bot": "random"}])
+    with fail_at(point, when):
+        while client.look(table)["turn"] == 0:
+            step(client, table)
+    step(client, table)
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
