@@ -14,6 +14,7 @@ from roundhouse.draw.scene import LAYERS, STILL, Text, every, svg
 from roundhouse.draw.steam.board import FRAME, layout_of
 from roundhouse.draw.steam.layout import boards
 from roundhouse.draw.steam.track import runs
+from roundhouse.testing.measuring import overlap, written
 
 
 MAPS = {"rust-belt": 6, "western-us": 4, "southern-us": 3, "germany": 5, "barbados": 1, "st-lucia": 2}
@@ -63,6 +64,26 @@ def test_every_option_that_can_be_drawn_has_a_hot_spot_with_a_name(name):
         options = play.decision.options if play.decision else ()
         assert {spot.action for spot in spots} == {action.text for action in options if action.verb not in SAID}
         assert all(spot.label for spot in spots)
+
+
+@maps
+def test_no_ring_around_a_hex_crosses_a_name(name):
+    for play in whole_game(name):
+        panel = panels(play)[0]
+        names = [(text, box) for shape, text, box in written(panel.pieces) if shape.halo]
+        for n, spot in enumerate(panel.choices):
+            if not any(getattr(shape, "fill", "") == "choice-wash" and shape.kind == "path" for shape in spot.shapes):
+                continue
+            x, y, r = *layout_of(play.state.kit).centre(*cell(play, spot.action)), layout_of(play.state.kit).r * 0.8
+            over = {text for _, text, _ in written(panel.choices[n:])}
+            crossed = {text for text, box in names if overlap(box, (x - r, y - r, x + r, y + r))}
+            assert crossed <= over
+
+
+def cell(play, action):
+    kit = play.state.kit
+    found = kit.hexes[kit.at[action.split(":")[1].split(".")[0]]]
+    return found.column, found.row
 
 
 @maps

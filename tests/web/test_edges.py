@@ -5,10 +5,18 @@ import json
 import pytest
 
 
-@pytest.mark.parametrize("path", ["/nonsense", "/rules/nonsense", "/learn/nonsense"])
+NOWHERE = ("/nonsense", "/rules/nonsense", "/learn/nonsense", "/new/nonsense", "/t/nonsense", "/t/nonsense/result")
+THIN = """() => [...document.querySelectorAll("body *")]
+  .map((node) => [node.className, getComputedStyle(node)])
+  .filter(([_, style]) => style.fontFamily.startsWith("Besley") && style.fontVariantNumeric !== "normal")
+  .map(([name]) => name)"""
+"""Besley has no figures of one width: its zero would be a thin one."""
+
+
+@pytest.mark.parametrize("path", NOWHERE)
 def test_an_address_that_leads_nowhere_has_a_page_of_its_own_and_a_way_home(visit, path):
     visitor = visit()
-    visitor.expected = ("404",)
+    visitor.expected = ("404", "401")
     page = visitor.goto(path)
     page.wait_for_selector(".lost h1")
     page.locator(".lost").get_by_role("link").click()
@@ -27,3 +35,33 @@ def test_everybody_can_save_what_is_kept_of_them(visit):
     kept = json.loads(started.value.path().read_text("utf-8"))
 
     assert kept["tables"]
+
+
+@pytest.mark.parametrize("game", ["age-of-steam", "russian-railroads"])
+def test_no_figure_of_a_score_is_thinner_than_the_others(visit, game):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/tables", {"game": game, "seats": 3})["url"])
+    visitor.settle()
+
+    assert page.evaluate(THIN) == []
+
+
+def test_alone_at_a_table_there_is_no_empty_panel_of_players(visit):
+    visitor = visit()
+    alone = {"game": "ultimate-railroads", "seats": 1, "options": {"emil": "yes"}}
+    page = visitor.goto(visitor.post("/api/tables", alone)["url"])
+    visitor.settle()
+
+    assert page.locator(".sheet-card").count() > 0
+    assert page.locator(".sheet-card:empty, .rivals:not(:has(.rival))").count() == 0
+
+
+def test_a_game_without_a_fixed_number_of_rounds_does_not_tell_one(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/tables", {"game": "railroad-revolution", "seats": 2})["url"])
+    visitor.settle()
+    visitor.does(page.locator("#options .option").first.click)
+    visitor.goto("/")
+    page.wait_for_selector(".departures .when")
+
+    assert page.locator(".departures .when").first.inner_text() == "round 1"

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from roundhouse.core.words import Words
     from roundhouse.draw.look import Look
     from roundhouse.draw.shapes import Shape
+    from roundhouse.draw.steam.names import Name
     from roundhouse.draw.steam.style import Scope
     from roundhouse.games.steam.kit import Kit
 
@@ -157,19 +158,18 @@ class _Map:
         return lambda colour, places: self.cubes.on_hex(h, colour, places) if colour >= 0 else ()
 
     def rest(self) -> None:
-        """Write the names of all places over everything else, and show what is being done."""
+        """Show what is being done, and write the names of all places over everything."""
         kit, layout = self.kit, self.layout
-        inside = FRAME.inset(4)
+        self.board.part("moment", _moment, self._doing)
         self.board.part(
             "names",
-            lambda here: tuple(s for s in range(kit.first_town, len(here.s.demand)) if here.s.demand[s]),
-            lambda grown, _: [
+            grown,
+            lambda towns, _: [
                 shape
-                for stop, name in enumerate(place_names(kit, layout, inside, grown))
+                for stop, name in enumerate(names_of(kit, layout, towns))
                 for shape in name.draw(f"name:{kit.stop_ids[stop]}")
             ],
         )
-        self.board.part("moment", _moment, self._doing)
 
     def _doing(self, facts: tuple[int, ...], _: dict[str, Box]) -> Sequence[Shape]:
         """Show the hex being built on, or the cube on its way."""
@@ -181,10 +181,10 @@ class _Map:
             return [
                 Path(self.layout.outline(x, y, r * 1.06), stroke="lamp", width=r * 0.22, fade=0.4),
                 Path(self.layout.outline(x, y, r), stroke="case", width=r * 0.17),
-                Path(self.layout.outline(x, y, r), stroke="lamp", width=r * 0.1, id="chosen"),
+                Path(self.layout.outline(x, y, r), stroke="lamp", width=r * 0.1, id="chosen", look="asked"),
             ]
         return [
-            Circle(x, y, r * 0.8, fill="lamp-wash", stroke="lamp", width=r * 0.14, fade=0.9, id="here"),
+            Circle(x, y, r * 0.8, fill="lamp-wash", stroke="lamp", width=r * 0.14, fade=0.9, id="here", look="asked"),
             cube(self.kit.colours[facts[1]].id, x - r * 0.06, y + r * 0.06, r * 0.7, "moving"),
         ]
 
@@ -216,6 +216,16 @@ def _look_at_stop(stop: int, colours: int) -> Any:
         )
 
     return look
+
+
+def names_of(kit: Kit, layout: Layout, grown: tuple[int, ...]) -> list[Name]:
+    """Return where on the map the name of every stop is written."""
+    return place_names(kit, layout, FRAME.inset(4), grown)
+
+
+def grown(here: Scope) -> tuple[int, ...]:
+    """Return the towns that have become cities."""
+    return tuple(s for s in range(here.kit.first_town, len(here.s.demand)) if here.s.demand[s])
 
 
 def _moment(here: Scope) -> tuple[int, ...]:

@@ -38,12 +38,13 @@ class Name(NamedTuple):
     size: float
     weight: int
 
-    def draw(self, ident: str) -> Iterator[Shape]:
+    def draw(self, ident: str = "") -> Iterator[Shape]:
         """Write it with a halo, so that it can be read on anything."""
         x = self.box.mid[0]
         for n, line in enumerate(self.lines):
             y = self.box.y + self.size * (_LEADING * n + 0.5)
-            yield Text(x, y, line, self.size, "middle", weight=self.weight, fill="name", halo="halo", id=f"{ident}.{n}")
+            known = f"{ident}.{n}" if ident else ""
+            yield Text(x, y, line, self.size, "middle", weight=self.weight, fill="name", halo="halo", id=known)
 
 
 @lru_cache(maxsize=64)
@@ -73,10 +74,10 @@ def _best(kit: Kit, layout: Layout, inside: Box, stop: int, names: Iterable[Name
     def cost(at: tuple[int, Name]) -> float:
         order, name = at
         box = name.box
-        out = box.w * box.h - _shared(box, inside)
-        named = sum(_shared(box, other) for other in others)
-        hidden = sum(_shared(box, other) for other in cities)
-        round_ = sum(_shared(box, other) for other in discs)
+        out = box.w * box.h - shared(box, inside)
+        named = sum(shared(box, other) for other in others)
+        hidden = sum(shared(box, other) for other in cities)
+        round_ = sum(shared(box, other) for other in discs)
         return _OUTSIDE * out + _NAMES * named + _CITIES * hidden + _DISCS * round_ + order * layout.r * 0.12
 
     centre = layout.centre(*_cell(kit, stop))
@@ -127,7 +128,7 @@ def _broken(text: str) -> list[tuple[str, ...]]:
     return two + one if len(text) > 12 else one + two
 
 
-def _shared(a: Box, b: Box) -> float:
+def shared(a: Box, b: Box) -> float:
     """Return the area two boxes share."""
     w = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
     h = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.choices import offer, open_to
 from roundhouse.draw.lettering import text_width
-from roundhouse.draw.shapes import Circle, Path, Rect, Text
+from roundhouse.draw.shapes import Circle, Group, Path, Rect, Text
+from roundhouse.draw.steam.board import grown, names_of
 from roundhouse.draw.steam.hexes import BOX
+from roundhouse.draw.steam.names import shared
 from roundhouse.games.steam.board import EDGES
 from roundhouse.games.steam.sites import price_of, tiles
 from roundhouse.games.steam.track import owner_at
@@ -38,6 +40,10 @@ _PLACES = {
 """Where an action lies on a board; tiles and new cities lie in the tray, the rest is said in words."""
 
 
+_RIM = 0.3
+"""How far a ring reaches beyond the box inside its hex, in radii."""
+
+
 def place_of(action: Action) -> str:
     """Return the name of the place of an action."""
     return _PLACES.get(action.verb, "").format(*map(str, action.args))
@@ -59,6 +65,22 @@ def light(panels: Iterable[tuple[Scene, Mapping[str, Box]]], here: Scope, layout
     made = list(panels)
     offer(made, spots(here), here.words, lambda spot: _at(spot, here, layout))
     offer(made, [(f"tray:{a.text}", a) for a in open_to(here.view, here.decision)], here.words, _drawn, kind="tray")
+    _name(made[0][0], here, layout, _lit(made[0][1], here))
+
+
+def _lit(places: Mapping[str, Box], here: Scope) -> dict[str, Box]:
+    """Return the boxes of all hexes that wear a ring, by their action."""
+    near = [(place, a) for place, a in spots(here) if a.verb != "build" or not _far(here, str(a.args[0]))]
+    return {a.text: places[place] for place, a in near if place.startswith("hex:") and place in places}
+
+
+def _name(scene: Scene, here: Scope, layout: Layout, lit: Mapping[str, Box]) -> None:
+    """Write the name of a place over the ring that would cross it."""
+    rings = [(spot, lit[spot.action]) for spot in scene.choices if isinstance(spot, Group) and spot.action in lit]
+    for name in names_of(here.kit, layout, grown(here)) if rings else ():
+        crossing = [spot for spot, box in rings if shared(name.box, box.inset(-layout.r * _RIM))]
+        if crossing:
+            crossing[-1].shapes = [*crossing[-1].shapes, *name.draw()]
 
 
 def _at(spot: Spot, here: Scope, layout: Layout) -> list[Shape]:

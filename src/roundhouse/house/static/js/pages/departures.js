@@ -15,7 +15,7 @@ import { ago, say } from "../words.js";
 /** @param {Home} page */
 export function departures(page) {
   const { tables } = page;
-  if (!tables) return nothing;
+  if (!tables) return html`<section class="departures" aria-busy="true"><h2>${say("home.mine")}</h2></section>`;
   const real = tables.filter((card) => !card.private);
   const tried = tables.filter((card) => card.private);
   return html`<section class="departures" aria-labelledby="mine-title">
@@ -37,7 +37,7 @@ function row(page, card) {
       <b class="name">${name}</b>
       <span class="state">${stateOf(card)}</span>
       <span class="people">${card.players.map((player) => html`<span title=${player.name}>${badge(player.colour)}<span class="hidden">${player.name} </span></span>`)}</span>
-      <span class="when">${card.moment?.round && !card.over ? say("home.round", { round: card.moment.round, rounds: card.moment.rounds }) : ago(card.updated)}</span>
+      <span class="when">${whenOf(card)}</span>
     </a>
     <span class="tools-of">
       ${card.over && !card.private ? tool("again", say("result.rematch"), () => page.rematch(card)) : nothing}
@@ -53,6 +53,13 @@ function row(page, card) {
  * @param {() => void} act
  */
 const tool = (sign, label, act) => html`<button type="button" class="plain" aria-label=${label} title=${label} @click=${act}>${icon(sign)}</button>`;
+
+/** How far a game is, where that is known. @param {Card} card */
+function whenOf({ moment, over, updated }) {
+  if (!moment?.round || over) return ago(updated);
+  const { round, rounds } = moment;
+  return say(rounds ? "home.round" : "home.round-open", { round, rounds });
+}
 
 /** What a table waits for, or how it ended. @param {Card} card */
 function stateOf(card) {

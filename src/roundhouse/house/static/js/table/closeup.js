@@ -21,13 +21,23 @@ export function lookClosely(scene, key) {
   const { camera, svg, shown } = scene;
   if (!camera || !shown || svg.dataset.asked === key) return;
   svg.dataset.asked = key;
-  const choices = svg.querySelectorAll(".spot");
-  const spots = /** @type {SVGGraphicsElement[]} */ ([...(choices.length ? choices : svg.querySelectorAll(".deed"))]);
-  const middles = spots.map((spot) => middleOf(spot, svg));
-  const [x, y] = middles.length
-    ? [middles.reduce((sum, one) => sum + one.x, 0) / middles.length, middles.reduce((sum, one) => sum + one.y, 0) / middles.length]
-    : [camera.view.x + camera.view.w / 2, camera.view.y + camera.view.h / 2];
+  const middles = inQuestion(svg).map((spot) => middleOf(spot, svg));
+  const { x, y } = middles.length ? densest(middles) : { x: camera.view.x + camera.view.w / 2, y: camera.view.y + camera.view.h / 2 };
   camera.aim(x, y, shown.width / ACROSS);
+}
+
+/** What a question is about: a place, the choices that bear a price, all choices, or what was done last. @param {SVGSVGElement} svg */
+function inQuestion(svg) {
+  const found = [".asked", ".spot:has(text)", ".spot", ".deed"].map((kind) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(kind)]));
+  return found.find((some) => some.length) ?? [];
+}
+
+/** The middle of the part of a map in which most of some points can be seen at once. @param {DOMPoint[]} points */
+function densest(points) {
+  const seen = points.map((one) => points.filter(({ x, y }) => Math.abs(x - one.x) < ACROSS / 2 && Math.abs(y - one.y) < ACROSS / 2.5));
+  const most = seen.reduce((best, some) => (some.length > best.length ? some : best));
+  const mean = (/** @type {"x" | "y"} */ way) => most.reduce((sum, point) => sum + point[way], 0) / most.length;
+  return { x: mean("x"), y: mean("y") };
 }
 
 /** How far above the middle something is put that a card below speaks of, as a share of what is in sight. */

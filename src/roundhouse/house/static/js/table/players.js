@@ -44,6 +44,7 @@ export function rows(page) {
   const own = page.panels.some((panel) => seatOf(panel) !== null);
   if (!own && shown.brief) return accounts(page);
   const order = table.players.filter(({ mine }) => !mine || !own || table.me.seats.length > 1).sort((a, b) => Number(b.mine) - Number(a.mine));
+  if (!order.length) return nothing;
   return html`<div class="rivals sheet-card" role="group" aria-label=${say("table.players")}>${order.map((player) => row(page, player))}</div>`;
 }
 
