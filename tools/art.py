@@ -12,26 +12,28 @@ from __future__ import annotations
 import argparse
 import re
 
-from itertools import pairwise
-from math import cos, pi, sin
 from pathlib import Path as File
 from typing import TYPE_CHECKING, NamedTuple
 
+from company import VIEW, company
+from country import SEATS, country
+from signs import signs
+from yard import NIGHT, NIGHT_VIEW, yard
+
 from roundhouse.draw.kit.engines import LENGTH, engine, kind_of
 from roundhouse.draw.kit.geometry import path
-from roundhouse.draw.kit.icons import icon
-from roundhouse.draw.kit.land import Chance, block, ridge
+from roundhouse.draw.kit.icons import BOX, icon
+from roundhouse.draw.kit.land import block, ridge
 from roundhouse.draw.kit.plates import post, ticked
 from roundhouse.draw.kit.rails import bed, bed_symbols, chip, rail_piece, running, token
 from roundhouse.draw.kit.seats import seat_badge
 from roundhouse.draw.panel import Box
+from roundhouse.draw.revolution import style as revolution
 from roundhouse.draw.russian.boulders import boulder
 from roundhouse.draw.russian.lands import panorama
 from roundhouse.draw.russian.style import palette, symbols
-from roundhouse.draw.shapes import Circle, Fade, Group, Ink, Path, Polygon, Rect, Use
+from roundhouse.draw.shapes import Circle, Fade, Group, Ink, Path, Rect, Use
 from roundhouse.draw.steam import style as steam
-from roundhouse.draw.steam.hexes import corners, middle, turn
-from roundhouse.draw.steam.places import town
 from roundhouse.draw.steam.track import track_symbols
 from roundhouse.draw.svg import write
 
@@ -50,21 +52,7 @@ CELL, TRACK = 46, 34
 """A space of built track."""
 STOPS = (10, 30, 50, 106, 162, 218, 274)
 """The spaces of an industry line."""
-R, SEATS = 27, 4
-"""A hex of a map, and who builds there."""
-KINDS = {1: "sharp", 2: "gentle", 3: "straight"}
-LAKES = (((3, -1), (3, 0), (4, 0), (4, 1)), ((7, 3), (8, 3)))
-CITIES = {"red": (1, 2), "blue": (7, 0), "purple": (10, 2)}
-GOODS = {"red": ("blue", "purple"), "blue": ("red", "yellow"), "purple": ("black", "red")}
-ROOFS = ((-15, 5, 7), (-9.5, 4, 12), (-5, 6, 9), (1.5, 4, 15), (6, 5, 11), (11.5, 4, 6))
-TOWNS = ((3, 2), (8, 2), (2, 1))
-LINES = (
-    (2, (7, 0), "4 4 4 4| 5 4"),
-    (0, (10, 2), "4 5| 4 5 4 4 5|"),
-    (1, (1, 2), "0 1| 0 0"),
-    (3, (7, 0), "2 1 2 3"),
-)
-"""Whose they are, where they begin, and over which edges they go on."""
+JOINTS = 'stroke-linecap="round" stroke-linejoin="round"'
 ASIAN: Mapping[str, Ink | Fade] = {
     "jade0": Ink("#9fd0c4", "#0d2628"),
     "jade1": Ink("#f4efd6", "#2f5550"),
@@ -77,14 +65,32 @@ ASIAN: Mapping[str, Ink | Fade] = {
 }
 
 
+SIGN_INKS: Mapping[str, Ink | Fade] = {
+    **revolution.PALETTE,
+    **palette("ultimate"),
+    "ink": Ink("currentColor", ""),
+    "paper": Ink("var(--paper, #fff)", ""),
+    "plate": Ink("var(--paper, #fff)", ""),
+}
+"""The inks of signs: most take that of the text around them and show what they lie on."""
+
+
+FAMILIES: Mapping[str, tuple[Mapping[str, Ink | Fade], Mapping[str, Sequence[Shape]]]] = {
+    "russian": (palette("ultimate"), {**symbols(), **bed_symbols(CELL, TRACK)}),
+    "steam": (steam.PALETTE, {**steam.symbols(SEATS), **track_symbols(SEATS)}),
+    "revolution": (revolution.PALETTE, revolution.SYMBOLS),
+}
+"""Inks and symbols by family."""
+
+
 class Picture(NamedTuple):
     """What is to be seen of which part of the plane, and how it fills its place."""
 
     shapes: Iterable[Shape]
     view: str = f"0 0 {WIDE} {HIGH}"
     fit: str = "xMidYMid slice"
-    steam: bool = False
-    """Whether its inks and symbols are those of the maps of Age of Steam."""
+    family: str = "russian"
+    """Whose inks and symbols it is drawn with."""
 
 
 def pictures() -> dict[str, Picture]:
@@ -95,10 +101,12 @@ def pictures() -> dict[str, Picture]:
         "board-german": Picture(_board(_land("muenchen"), 4)),
         "board-russian": Picture(_board(_land("transsib"), 6)),
         "engine": Picture([Use("engine-mixed", 0, 62, 0.7)], "0 0 96 66", "xMinYMax meet"),
+        "hero": Picture(yard(), NIGHT_VIEW, "xMaxYMid slice"),
         "industry-board": _industry(_switches()),
         "industry-strip": _industry(_slots()),
         "industry-tracks": _industry(_two_tracks()),
-        "poster-age-of-steam": Picture(_map(), steam=True),
+        "poster-age-of-steam": Picture(country(), family="steam"),
+        "poster-railroad-revolution": Picture(company(), VIEW, family="revolution"),
         "poster-russian-railroads": Picture(_built()),
         "poster-ultimate-railroads": Picture(_departure()),
         "winner": Picture(_winner(), "0 0 1200 140", "xMaxYMid slice"),
@@ -106,35 +114,50 @@ def pictures() -> dict[str, Picture]:
 
 
 def written(name: str, picture: Picture) -> str:
-    """Return a picture as a document."""
+    """Return a picture as a document; nothing in another is named as in this one."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{picture.view}" preserveAspectRatio="{picture.fit}"'
+    return f"{head} {JOINTS}>\n{_inside(name, picture.shapes, _inks(picture), _symbols(picture))}</svg>\n"
+
+
+def sheet() -> str:
+    """Return all signs as symbols of one document, in the ink of the text around them."""
+    lines = [_symbol(name, shapes) for name, shapes in signs().items()]
+    return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *lines, "</svg>", ""])
+
+
+def _symbol(name: str, shapes: Sequence[Shape]) -> str:
+    inside = _inside(name, shapes, SIGN_INKS, {}).replace("\n", "")
+    return f'<symbol id="{name}" viewBox="0 0 {BOX} {BOX}" {JOINTS}>{inside}</symbol>'
+
+
+def _inside(
+    name: str, shapes: Iterable[Shape], inks: Mapping[str, Ink | Fade], used: Mapping[str, Sequence[Shape]]
+) -> str:
+    """Return shapes as elements; every id in them begins with the name of their picture."""
     scene = {
         "title": "",
         "label": "",
         "width": WIDE,
         "height": HIGH,
-        "palette": {key: ink.to_json() for key, ink in _inks(picture).items()},
-        "symbols": {key: [shape.to_json() for shape in shapes] for key, shapes in _symbols(picture).items()},
-        "layers": [{"name": "art", "shapes": [shape.to_json() for shape in picture.shapes]}],
+        "palette": {key: ink.to_json() for key, ink in inks.items()},
+        "symbols": {key: [shape.to_json() for shape in some] for key, some in used.items()},
+        "layers": [{"name": "art", "shapes": [shape.to_json() for shape in shapes]}],
     }
-    inside = write(scene, dark=False).split("</title>\n", 1)[1]
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{picture.view}" preserveAspectRatio="{picture.fit}"'
-    joints = 'stroke-linecap="round" stroke-linejoin="round"'
-    return f"{head} {joints}>\n" + re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{name}-", inside)
+    inside = write(scene, dark=False).split("</title>\n", 1)[1].removesuffix("</svg>\n")
+    return re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{name}-", inside)
 
 
 def _inks(picture: Picture) -> dict[str, Ink | Fade]:
     """Return the inks; those that change at night tell it themselves."""
-    family = steam.PALETTE if picture.steam else palette("ultimate")
+    family = FAMILIES[picture.family][0]
     return {
         name: Ink(f"light-dark({ink.light}, {ink.dark})", "") if isinstance(ink, Ink) and ink.light != ink.dark else ink
-        for name, ink in {**family, **ASIAN}.items()
+        for name, ink in {**family, **ASIAN, **NIGHT}.items()
     }
 
 
-def _symbols(picture: Picture) -> dict[str, Sequence[Shape]]:
-    if picture.steam:
-        return {**steam.symbols(SEATS), **track_symbols(SEATS)}
-    return {**symbols(), **bed_symbols(CELL, TRACK)}
+def _symbols(picture: Picture) -> Mapping[str, Sequence[Shape]]:
+    return FAMILIES[picture.family][1]
 
 
 def _land(name: str, wide: float = WIDE, ground: float = GROUND, left: float = 12) -> list[Shape]:
@@ -226,93 +249,6 @@ def _wanted(x: float, foot: float) -> list[Shape]:
     return [*post(x, foot, foot - 44, 17, done=False), icon("idea", x, foot - 44, 21), *asked]
 
 
-def _map() -> list[Shape]:
-    """Draw a map with four lines on it."""
-    land = [_hex(*at, fill="land-deep" if n % 5 < 2 else "land") for n, at in enumerate(_hexes())]
-    lakes = [shape for lake in LAKES for shape in _lake([_at(*cell) for cell in lake])]
-    track = [piece for seat, start, ways in LINES for piece in _laid(seat, _at(*start), ways)]
-    towns = [shape for cell in TOWNS for shape in town(*_at(*cell), R)]
-    cities = [shape for good, cell in CITIES.items() for shape in _city(good, *_at(*cell))]
-    return [Rect(0, 0, WIDE, HIGH, fill="land"), *land, *_growing(), *lakes, *track, *towns, *cities]
-
-
-def _at(column: int, row: int) -> tuple[float, float]:
-    return column * R * 1.5, (row + column % 2 / 2) * R * 3**0.5
-
-
-def _hexes() -> list[tuple[float, float]]:
-    return [_at(column, row) for column in range(12) for row in range(5)]
-
-
-def _hex(x: float, y: float, *, fill: str, size: float = 1) -> Polygon:
-    edge = "grid" if size == 1 else ""
-    return Polygon(corners(x, y, R * size, flat=True), fill=fill, stroke=edge, width=0.8)
-
-
-def _lake(middles: Sequence[tuple[float, float]]) -> list[Shape]:
-    """Draw water that is deepest along its middle."""
-    shores = [
-        _hex(x, y, fill=ink, size=size) for ink, size in (("coast", 1.15), ("sea-shore", 1.02)) for x, y in middles
-    ]
-    deep = path("M", *middles[0]) + "".join(path("L", *at) for at in middles[1:])
-    return [*shores, Path(deep, stroke="sea-near", width=42), Path(deep, stroke="sea", width=31)]
-
-
-def _growing() -> list[Shape]:
-    """Draw woods and fields on every land that is free."""
-    chance, trees, fields = Chance(12), "", ""
-    for x, y in _hexes():
-        if chance() < 0.45:
-            trees += "".join(_tree(x + chance(-11, 11), y + chance(-9, 11), chance(5, 9)) for _ in range(4))
-        elif chance() < 0.3:
-            fields += path("M", x - 11, y - 4) + "l12 3l-2 9l-12 -3Z" + path("M", x + 3, y) + "l11 3l-3 9l-10 -3Z"
-    return [Path(fields, fill="field"), Path(trees, fill="wood-land")]
-
-
-def _tree(x: float, y: float, high: float) -> str:
-    return path("M", x, y - high, "l", high * 0.42, high, "h", -high * 0.84, "Z")
-
-
-def _laid(seat: int, start: tuple[float, float], ways: str) -> list[Shape]:
-    """Draw a line: over which edges it leaves one hex after the other; a bar stands for a town."""
-    x, y = start
-    made: list[Shape] = []
-    signs: list[Shape] = []
-    for way, goes_on in pairwise([*ways.split(), ""]):
-        edge, stops = int(way[0]), way.endswith("|")
-        x, y = x + R * 3**0.5 * sin(edge * pi / 3), y - R * 3**0.5 * cos(edge * pi / 3)
-        back = (edge + 3) % 6
-        if stops:
-            ends = [back, *([int(goes_on[0])] if goes_on else [])]
-            made += [Use(f"track-spoke-{seat}", x, y, R, turn=end * 60) for end in ends]
-        elif goes_on:
-            first, apart = turn(back, int(goes_on[0]))
-            made.append(Use(f"track-{KINDS[apart]}-{seat}", x, y, R, turn=first * 60))
-            signs += [] if signs else [_sign(seat, x, y, first, apart)]
-    return [*made, *signs]
-
-
-def _sign(seat: int, x: float, y: float, first: int, apart: int) -> Shape:
-    """Draw whose a piece of track is, in its middle."""
-    across, down = middle(apart, R)
-    a = first * pi / 3
-    return steam.owner_disc(seat, x + across * cos(a) - down * sin(a), y + across * sin(a) + down * cos(a), 8)
-
-
-def _city(good: str, x: float, y: float) -> list[Shape]:
-    rim = [(0.97, "case"), (0.9, f"good-{good}")]
-    roofs = "".join(block(x + left, w, y + 2, y - high) for left, w, high in ROOFS)
-    shade = f"good-{good}-shade"
-    return [
-        Polygon(corners(x + 1, y + 3, R, flat=True), fill="shade"),
-        *(Polygon(corners(x, y, R * size, flat=True), fill=ink) for size, ink in rim),
-        Polygon(corners(x, y, R * 0.82, flat=True), stroke=f"good-{good}-light", width=1),
-        Path(roofs, fill=shade),
-        Rect(x - 18, y + 2, 36, 1.4, fill=shade),
-        *(steam.cube(name, x + dx, y + 12, 9) for name, dx in zip(GOODS[good], (-6, 7), strict=True)),
-    ]
-
-
 def _industry(shapes: Iterable[Shape]) -> Picture:
     return Picture(shapes, "0 -2 286 46", "xMidYMid meet")
 
@@ -362,8 +298,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", nargs="?", type=File, default=FOLDER)
     folder = parser.parse_args().folder
-    for name, picture in pictures().items():
-        (folder / f"{name}.svg").write_text(written(name, picture), "utf-8")
+    for n, (name, picture) in enumerate(sorted(pictures().items())):
+        (folder / f"{name}.svg").write_text(written(f"art{n}", picture), "utf-8")
+    (folder / "icons.svg").write_text(sheet(), "utf-8")
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ THIN = """() => [...document.querySelectorAll("body *")]
 @pytest.mark.parametrize("path", NOWHERE)
 def test_an_address_that_leads_nowhere_has_a_page_of_its_own_and_a_way_home(visit, path):
     visitor = visit()
-    visitor.expected = ("404", "401")
+    visitor.expected = ("404", "403")
     page = visitor.goto(path)
     page.wait_for_selector(".lost h1")
     page.locator(".lost").get_by_role("link").click()

@@ -31,16 +31,16 @@ _TRACKS = (972, 190, 92, 17.6)
 def board(kit: Kit, words: Words) -> Board:
     """Lay out the map: the land, what is printed on it, and what lies there; a phone looks at a part of it."""
     made = printed("board", (WIDE, HIGH), words.say("title.name"))
-    lying_ways = _spaces(kit)
+    lying_ways = spaces_of(kit)
     spots: dict[str, Box] = {}
     sheet: list[Shape] = []
     for way, space in lying_ways:
-        sheet += _bed(kit, way, space)
+        sheet += bed(kit, way, space)
         x, y = way.mid
         spots[f"space:{kit.space_ids[space]}"] = Box(x - 15, y - 11, 30, 22)
     sheet += [Circle(*joint, 6, fill="card", stroke="case", width=2) for joint in _joints(kit)]
     for city, row in enumerate(kit.cities):
-        sheet += _sign(kit, city)
+        sheet += sign(kit, city)
         spots[f"city:{row.id}"] = _corner(row.id)
     points = tuple(point for way, _ in lying_ways for point in way.points[::2])
     made.ground += land(points)
@@ -54,7 +54,7 @@ def _parts(made: Board, kit: Kit, lying_ways: list[tuple[Way, int]]) -> None:
     """Add what changes: rails, cities, markers."""
 
     def rails(laid: tuple[int, ...], _: dict[str, Box]) -> list[Shape]:
-        return [shape for way, space in lying_ways for shape in _strands(kit, laid, way, space)]
+        return [shape for way, space in lying_ways for shape in strands(kit, laid, way, space)]
 
     made.part("rails", lambda here: tuple(here.s.laid), rails)
     for city in range(len(kit.cities)):
@@ -63,7 +63,7 @@ def _parts(made: Board, kit: Kit, lying_ways: list[tuple[Way, int]]) -> None:
 
 
 def _drawn(kit: Kit, city: int, seen: Seen, _: dict[str, Box]) -> list[Shape]:
-    return _city(kit, city, seen)
+    return city_now(kit, city, seen)
 
 
 class Seen(NamedTuple):
@@ -85,7 +85,7 @@ def _seen(city: int, here: Scope) -> Seen:
     return Seen(s.rewards[city], bool(s.first >> city & 1), tuple(built), joined)
 
 
-def _spaces(kit: Kit) -> list[tuple[Way, int]]:
+def spaces_of(kit: Kit) -> list[tuple[Way, int]]:
     found = []
     for link in dict.fromkeys(space.link for space in kit.spaces):
         numbers = [i for i, space in enumerate(kit.spaces) if space.link == link]
@@ -109,7 +109,7 @@ def _path(points: list[tuple[float, float]] | tuple[tuple[float, float], ...]) -
     return "M" + "L".join(f"{x:.4g} {y:.4g}" for x, y in points)
 
 
-def _bed(kit: Kit, way: Way, space: int) -> list[Shape]:
+def bed(kit: Kit, way: Way, space: int) -> list[Shape]:
     """Draw what is printed: the bed with its stakes, a peak for each triangle, the sign of trade."""
     d, row = _path(way.points), kit.spaces[space]
     x, y = way.mid
@@ -145,7 +145,7 @@ def _hill(x: float, y: float) -> Shape:
     )
 
 
-def _strands(kit: Kit, laid: tuple[int, ...], way: Way, space: int) -> list[Shape]:
+def strands(kit: Kit, laid: tuple[int, ...], way: Way, space: int) -> list[Shape]:
     """Draw the rails of all companies side by side."""
     there = [seat for seat, mine in enumerate(laid) if mine >> space & 1]
     shapes: list[Shape] = []
@@ -174,7 +174,7 @@ def _corner(name: str) -> Box:
     return Box(x - SIGN[0] / 2, y - SIGN[1] / 2, *SIGN)
 
 
-def _sign(kit: Kit, city: int) -> list[Shape]:
+def sign(kit: Kit, city: int) -> list[Shape]:
     """Draw the sign of a city as it is printed."""
     row = kit.cities[city]
     a, b, w, h = _corner(row.id)
@@ -187,7 +187,7 @@ def _sign(kit: Kit, city: int) -> list[Shape]:
     ]
 
 
-def _city(kit: Kit, city: int, seen: Seen) -> list[Shape]:
+def city_now(kit: Kit, city: int, seen: Seen) -> list[Shape]:
     """Draw what lies and stands in a city, and its price above the rails that end here."""
     row = kit.cities[city]
     a, b, w, h = _corner(row.id)

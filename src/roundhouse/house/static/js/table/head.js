@@ -69,7 +69,7 @@ export const pastRibbon = (page) =>
  * @param {import("../api.js").Refused} error
  */
 export function failure(page, error) {
-  if (error.status === 404 || error.status === 401) return lost(say("table.gone"));
+  if (error.status === 404 || error.rule === "no-session") return lost(say("table.gone"));
   return html`${sign()}<div class="page narrow">
     <h1>${say("table.failed")}</h1>
     <p>${error.sentence || say("ui.offline")}</p>

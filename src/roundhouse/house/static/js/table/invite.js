@@ -123,7 +123,7 @@ class Seats extends Part {
     return html`<ul class="watchers">
       ${table.watchers.map(
         ({ number, name }) => html`<li>
-          ${icon("eye")} ${name || say("server.player.guest")}
+          ${icon("spectate")} ${name || say("server.player.guest")}
           ${table.may.includes("put-out") ? html`<button type="button" @click=${() => this.#putOut(number)}>${say("invite.put-out")}</button>` : nothing}
         </li>`,
       )}
