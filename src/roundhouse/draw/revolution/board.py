@@ -86,6 +86,7 @@ def _seen(city: int, here: Scope) -> Seen:
 
 
 def spaces_of(kit: Kit) -> list[tuple[Way, int]]:
+    """Return all spaces with the way each takes on the map."""
     found = []
     for link in dict.fromkeys(space.link for space in kit.spaces):
         numbers = [i for i, space in enumerate(kit.spaces) if space.link == link]
