@@ -118,10 +118,16 @@ class Host:
 
     def __init__(self, site, folder):
         (folder / "any").mkdir()
-        (folder / "any" / "where").symlink_to(site)
         self.folder = folder
+        self.shows(site)
         self.port = 0
         self.start()
+
+    def shows(self, site):
+        """Put a site, or another one, where visitors look."""
+        place = self.folder / "any" / "where"
+        place.unlink(missing_ok=True)
+        place.symlink_to(site)
 
     def start(self):
         self.server = served(self.folder, self.port)

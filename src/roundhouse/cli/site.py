@@ -82,7 +82,7 @@ def _out_is_ours(out: Path) -> None:
         raise Mistake(f"{out} is there and is not a site; name a folder that is new or empty")
 
 
-def _build(out: Path, *, memory: bool) -> str:
+def _build(out: Path, *, memory: bool, before: Path | None = None) -> str:
     from roundhouse.site.build import build  # noqa: PLC0415  (pictures and words take a moment to import)
     from roundhouse.site.runtime import CannotFetchError  # noqa: PLC0415
 
@@ -90,7 +90,7 @@ def _build(out: Path, *, memory: bool) -> str:
         raise Mistake("the site is built from the project's repository; this is an installed copy")
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
-        return build(ROOT, out, ROOT / "build" / "site-parts", memory=memory)
+        return build(ROOT, out, ROOT / "build" / "site-parts", memory=memory, before=before)
     except (CannotFetchError, OSError) as error:
         raise Mistake(str(error)) from None
 
@@ -101,7 +101,7 @@ def _files(folder: Path) -> dict[str, bytes]:
 
 def _compare(out: Path, *, memory: bool) -> None:
     with tempfile.TemporaryDirectory() as scratch:
-        _build(again := Path(scratch) / "site", memory=memory)
+        _build(again := Path(scratch) / "site", memory=memory, before=out)
         both = [_files(out), _files(again)]
     names = sorted(name for name in both[0].keys() | both[1].keys() if both[0].get(name) != both[1].get(name))
     if names:

@@ -68,6 +68,8 @@ class House:
         """Who works here; the server of a file goes on with what it had begun before it was stopped."""
         self.bell: Any = None
         """Who tells other servers, if there are any."""
+        self.fits: Callable[[Stored], None] = lambda _stored: None
+        """Refuses a table that is not for this house to open."""
         self._aside = aside
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
@@ -204,6 +206,7 @@ class House:
             stored = await self.store.read(lambda book: book.load(table))
             if stored is None:
                 raise Refused(404, "not-found")
+            self.fits(stored)
             found = await self.aside(lambda: _opened(stored))
         except DamagedError:
             raise Refused(409, "damaged") from None

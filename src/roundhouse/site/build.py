@@ -12,11 +12,14 @@ import zipfile
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import resvg_py
 
 from roundhouse.house import PAGE
 from roundhouse.house.words_of import languages
+from roundhouse.site.editions import rules_of_today
+from roundhouse.site.keep import RUNTIME, THEN, keep
 from roundhouse.site.ready import ready
 from roundhouse.site.runtime import FILES, runtime, wheels
 
@@ -29,7 +32,7 @@ POLICY = (
 PACKAGE = Path(__file__).resolve().parents[1]
 AROUND = {"__main__.py", "arena", "cli", "envs", "learn", "server", "testing"}
 """What stands around the house and stays at home."""
-BUILDING = {"build.py", "ready.py", "runtime.py"}
+BUILDING = {"build.py", "keep.py", "ready.py", "runtime.py"}
 CODE = {".py", ".toml", ".net", ".json"}
 INSTALLED = "/lib/python3.14/site-packages"
 HOUSE = "/house"
@@ -54,19 +57,25 @@ HEADERS = f"""/*
 """
 
 
-def build(root: Path, out: Path, shelf: Path, *, memory: bool = True) -> str:
-    """Write the site into a folder that is empty, new, or an earlier site; return its edition."""
+def build(root: Path, out: Path, shelf: Path, *, memory: bool = True, before: Path | None = None) -> str:
+    """Write the site into a folder that is empty, new, or an earlier site; return its edition.
+
+    Of the site `before`, as a rule the one in that folder, what plays by other rules is taken along.
+    """
     base, packages = runtime(root, shelf), wheels(root, shelf)
     part = out.with_name(out.name + "-part")
     shutil.rmtree(part, ignore_errors=True)
-    _write(part, _python(base, packages, memory=memory))
+    rules = rules_of_today()
+    then = keep(before or out, part, rules, base)
+    wanted = {"house": HOUSE, "memory": memory, "runtime": RUNTIME, "rules": rules, "then": then}
+    _write(part, _python(base, packages, wanted))
     page = dict(_page())
     digest = _digest(page.items())
     _write(part / "s" / digest, page.items())
     _write(part, _front(digest, root))
     names = sorted(path.relative_to(part).as_posix() for path in part.rglob("*") if path.is_file())
     edition = _digest((name, (part / name).read_bytes()) for name in names)
-    kept = [name for name in names if not name.startswith((".", "_", "licences/"))]
+    kept = [name for name in names if not name.startswith((".", "_", "licences/", f"{THEN}/"))]
     note = json.dumps({"edition": f"rh-{edition}", "files": kept})
     _write(part, [("sw.js", f"self.EDITION = {note};\n{(PACKAGE / 'site' / 'sw.js').read_text('utf-8')}".encode())])
     shutil.rmtree(out, ignore_errors=True)
@@ -74,16 +83,15 @@ def build(root: Path, out: Path, shelf: Path, *, memory: bool = True) -> str:
     return edition
 
 
-def _python(base: Path, packages: list[Path], *, memory: bool) -> Iterator[tuple[str, bytes]]:
+def _python(base: Path, packages: list[Path], wanted: dict[str, Any]) -> Iterator[tuple[str, bytes]]:
     """Return the runtime and the packs that are unpacked in it."""
-    files = [(f"py/runtime/{name}", _runtime(base / name)) for name in FILES]
+    files = [(f"py/{RUNTIME}{name}", _runtime(base / name)) for name in FILES]
     packs = [("house", HOUSE, _bundled(_house()))]
     packs += [(path.name.partition("-")[0], INSTALLED, _bundled(_wheel(path))) for path in packages]
     files += [(f"py/{name}.tar.xz", content) for name, _, content in packs]
     listed = [{"file": f"{name}.tar.xz", "into": into} for name, into, _ in packs]
-    wanted = {"edition": _digest(files), "house": HOUSE, "memory": memory, "packs": listed}
     yield from files
-    yield "py/files.json", json.dumps(wanted).encode()
+    yield "py/files.json", json.dumps({"edition": _digest(files), **wanted, "packs": listed}).encode()
 
 
 def _runtime(path: Path) -> bytes:

@@ -37,6 +37,8 @@ class Answer(NamedTuple):
     plain: bool
     text: str
     wait: int = 0
+    then: str = ""
+    """Where an earlier edition is that this game goes on in."""
 
 
 class Here:
@@ -121,7 +123,8 @@ class Desk:
         except (msgspec.ValidationError, msgspec.DecodeError):
             refused = Refused(400, "bad-request")
         problem = Problem(refused.rule, refused.sentence(visitor.language))
-        return Answer(refused.status, plain=False, text=_json(problem), wait=refused.retry or 0)
+        then = refused.facts.get("then", "")
+        return Answer(refused.status, plain=False, text=_json(problem), wait=refused.retry or 0, then=then)
 
     async def bring(self, text: str, language: str) -> Answer:
         """Take in a file of games; say how many tables are new."""

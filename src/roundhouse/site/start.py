@@ -16,6 +16,7 @@ from roundhouse.house.house import House
 from roundhouse.house.settings import Limits, Rate, Settings
 from roundhouse.house.thinking import Task, choose
 from roundhouse.site.desk import Desk
+from roundhouse.site.editions import Editions, guard
 from roundhouse.site.rows import Kept
 from roundhouse.site.store import Disk, MemoryStore
 
@@ -26,6 +27,8 @@ LIMITS = Limits(acts=FREE, makes=FREE, joins=FREE, guests=FREE, tables_here=FREE
 """There is nobody else to be protected."""
 SEARCHING = frozenset({"hard", "expert"})
 """Bots that think long."""
+NONE = '{"rules": {}, "then": []}'
+"""No edition but this one."""
 Think = Callable[[str], Awaitable[str]]
 
 
@@ -57,10 +60,11 @@ class MindsHere:
         """Nothing goes on."""
 
 
-async def open_desk(kept: str, disk: Disk, elsewhere: Think, origin: str) -> Desk:
+async def open_desk(kept: str, disk: Disk, elsewhere: Think, origin: str, editions: str = NONE) -> Desk:
     """Return the desk, and let bots move where they were about to; `kept` is everything but the logs."""
     store = MemoryStore(msgspec.json.decode(kept, type=list[Kept]), disk)
     house = House(Settings(Path("/"), limits=LIMITS, cached=40), store, InPlace())
+    house.fits = guard(msgspec.json.decode(editions, type=Editions))
     await carrying.sweep(house)
     await Driver(house, MindsHere(elsewhere)).start()
     return Desk(house, store, origin)

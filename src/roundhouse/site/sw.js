@@ -1,7 +1,9 @@
 // @ts-check
-/** Keeps one whole edition of the site; a new one is fetched beside it and used at the next start, never in the middle. */
+/** Keeps one whole edition of the site; a new one is fetched beside it and used when it is wanted, never in the middle. */
 const { edition, files } = self.EDITION;
 const HERE = new URL("./", location.href);
+/** Earlier editions, for games begun under their rules, are kept when they are first used. */
+const THEN = "roundhouse-then";
 
 self.addEventListener("install", (event) =>
   event.waitUntil(caches.open(edition).then((cache) => cache.addAll(files.map((name) => new URL(name, HERE).href)))),
@@ -13,10 +15,28 @@ self.addEventListener("activate", (event) =>
   ),
 );
 
+self.addEventListener("message", ({ data }) => data === "take" && self.skipWaiting());
+
 self.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
   if (event.request.method !== "GET" || !address.href.startsWith(HERE.href)) return;
-  const name = event.request.mode === "navigate" ? new URL("index.html", HERE).href : address.href;
-  const kept = caches.open(edition).then((cache) => cache.match(name, { ignoreSearch: true }));
-  event.respondWith(kept.then((found) => found ?? fetch(event.request)));
+  const inside = address.href.slice(HERE.href.length);
+  event.respondWith(inside.startsWith("then/") ? earlier(event.request) : present(event.request, address));
 });
+
+/** @param {Request} request @param {URL} address */
+async function present(request, address) {
+  const name = request.mode === "navigate" ? new URL("index.html", HERE).href : address.href;
+  const cache = await caches.open(edition);
+  return (await cache.match(name, { ignoreSearch: true })) ?? fetch(request);
+}
+
+/** @param {Request} request */
+async function earlier(request) {
+  const cache = await caches.open(THEN);
+  const found = await cache.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}

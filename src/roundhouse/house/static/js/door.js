@@ -9,7 +9,9 @@
  *   listen: (id: string, onHint: (seq: number | null) => void, onState: (state: import("./live.js").Connection) => void) => {stop: () => void},
  *   local: boolean,
  *   box?: Box,
- * }} Door `local`: nobody else can come in, and addresses stand behind # because no server answers for paths
+ *   today?: string,
+ * }} Door `local`: nobody else can come in, and addresses stand behind # because no server answers for paths;
+ * `today`: where the newest edition is, on the page of an earlier one
  */
 
 /** @type {Door} */

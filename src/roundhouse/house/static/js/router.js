@@ -38,7 +38,7 @@ export function placeOf(path) {
 export const travel = new EventTarget();
 
 /** How an address of the page is written in a link. @param {string} path */
-export const at = (path) => (door.local ? `#${path}` : path);
+export const at = (path) => (door.local ? `${path === "/" ? (door.today ?? "") : ""}#${path}` : path);
 
 /** Where the page is; on this device it stands behind #. */
 export const address = () => (door.local ? inside(location.hash) : new URL(location.href));

@@ -9,7 +9,19 @@ const LANGUAGES = document.querySelector("meta[name=languages]")?.getAttribute("
 /** @typedef {"opening" | "open" | "elsewhere" | "gone" | "fault"} State */
 
 /** How the house is; `change` is told. */
-export const house = Object.assign(new EventTarget(), { state: /** @type {State} */ ("opening"), reason: "" });
+export const house = Object.assign(new EventTarget(), { state: /** @type {State} */ ("opening"), reason: "", next: /** @type {ServiceWorker | null} */ (null) });
+
+/** A new edition is here, and waits until it is wanted. @param {ServiceWorker} next */
+export function announce(next) {
+  house.next = next;
+  house.dispatchEvent(new Event("change"));
+}
+
+/** Begin anew with the new edition. */
+export function renew() {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+  house.next?.postMessage("take");
+}
 
 /** @type {Map<number, (answer: any) => void>} */
 const waiting = new Map();
@@ -71,6 +83,12 @@ async function ready(path, wish) {
   return answer && { status: answer.status, plain: false, text: await answer.text(), wait: 0 };
 }
 
+/** A game goes on in the edition that plays by its rules. @param {string} folder @returns {Promise<never>} */
+function depart(folder) {
+  location.replace(new URL(`${folder}${location.hash}`, document.baseURI));
+  return new Promise(() => {});
+}
+
 /** The first act makes the storage a lasting one, as far as the browser agrees. */
 let lasting = false;
 function last() {
@@ -81,6 +99,7 @@ function last() {
 /** @type {import("../door.js").Door} */
 export const door = {
   local: true,
+  today: document.querySelector("meta[name=today]")?.getAttribute("content") ?? undefined,
   box: {
     save: async () => (await post({ kind: "save" })).text,
     bring: (text) => post({ kind: "bring", text, language: document.documentElement.lang }),
@@ -88,7 +107,8 @@ export const door = {
   async ask(method, path, query, body) {
     if (method === "GET" && READY.test(path)) return ready(path, query.lang);
     if (method !== "GET") last();
-    return post({ kind: "ask", method, path, query: { accept: navigator.languages.join(","), ...query }, body });
+    const answer = await post({ kind: "ask", method, path, query: { accept: navigator.languages.join(","), ...query }, body });
+    return answer?.then && location.hash.startsWith("#/t/") ? depart(answer.then) : answer;
   },
   listen(id, onHint, onState) {
     const hears = listeners.get(id) ?? new Set();

@@ -1,10 +1,24 @@
 // @ts-check
 /** The page without a server; it is kept for the next visit once the house is open. */
 import { use } from "../door.js";
-import { door, house, open } from "../doors/worker.js";
+import { announce, door, house, open } from "../doors/worker.js";
 
 open();
 use(door);
 await import("../parts/device.js");
 await import("../main.js");
-house.addEventListener("change", () => house.state === "open" && navigator.serviceWorker?.register(new URL("sw.js", document.baseURI)));
+
+let kept = false;
+
+/** Keep this edition once the house is open, and look out for a newer one. */
+async function keep() {
+  if (kept || house.state !== "open" || door.today || !navigator.serviceWorker) return;
+  kept = true;
+  const found = await navigator.serviceWorker.register(new URL("sw.js", document.baseURI));
+  const look = () => navigator.serviceWorker.controller && found.waiting && announce(found.waiting);
+  look();
+  found.addEventListener("updatefound", () => found.installing?.addEventListener("statechange", look));
+}
+
+house.addEventListener("change", keep);
+keep();

@@ -36,10 +36,11 @@ function leave() {
 
 async function open() {
   if (!(await lock(self.name === "steal"))) return tell({ kind: "elsewhere" });
-  const [disk, py] = await Promise.all([Disk.open(), python(() => tell({ kind: "opening" }))]);
+  const [disk, { py, wanted }] = await Promise.all([Disk.open(), python(() => tell({ kind: "opening" }))]);
   const start = py.pyimport("roundhouse.site.start");
   const mind = new Mind();
-  const desk = await start.open_desk(JSON.stringify(await disk.early()), disk, (/** @type {string} */ task) => mind.think(task), location.origin);
+  const think = (/** @type {string} */ task) => mind.think(task);
+  const desk = await start.open_desk(JSON.stringify(await disk.early()), disk, think, location.origin, JSON.stringify(wanted));
   onmessage = ({ data }) => serve(desk, disk, data);
   tell({ kind: "open" });
   early.forEach(({ data }) => serve(desk, disk, data));
@@ -61,9 +62,9 @@ async function serve(desk, disk, question) {
 
 /** An answer of the desk as the page takes it. @param {any} found */
 function read(found) {
-  const [status, plain, text, wait] = found.toJs();
+  const [status, plain, text, wait, then] = found.toJs();
   found.destroy();
-  return { status, plain, text, wait };
+  return { status, plain, text, wait, then };
 }
 
 /** @type {Record<Question["kind"], (desk: any, disk: Disk, question: Question) => Promise<object>>} */

@@ -4,6 +4,13 @@
 /** …/s/<digest>/js/worker/ → …/py/ */
 const BASE = new URL("../../../../py/", import.meta.url);
 
+/**
+ * @typedef {{
+ *   edition: string, house: string, memory: boolean, runtime: string, packs: {file: string, into: string}[],
+ *   rules: Record<string, number>, then: {folder: string, rules: Record<string, number>}[],
+ * }} Wanted what this edition consists of, which rules it plays, and where those are that play earlier ones
+ */
+
 /** @param {string} name */
 const bytes = (name) =>
   fetch(new URL(name, BASE)).then((answer) => {
@@ -14,39 +21,38 @@ const bytes = (name) =>
 /**
  * Start it. What was imported before is kept as an image of the memory, made by this browser for its next start.
  * @param {() => void} [onStep] called when something was reached
- * @returns {Promise<any>}
+ * @returns {Promise<{py: any, wanted: Wanted}>}
  */
 export async function python(onStep = () => {}) {
-  const wanted = await (await fetch(new URL("files.json", BASE))).json();
-  const packs = Promise.all(wanted.packs.map((/** @type {{file: string}} */ { file }) => bytes(file)));
-  const { loadPyodide } = await import(new URL("runtime/pyodide.mjs", BASE).href);
+  const wanted = /** @type {Wanted} */ (await (await fetch(new URL("files.json", BASE))).json());
+  const packs = Promise.all(wanted.packs.map(({ file }) => bytes(file)));
+  const { loadPyodide } = await import(new URL(`${wanted.runtime}pyodide.mjs`, BASE).href);
   const shelf = wanted.memory ? await caches.open("roundhouse-memory").catch(() => null) : null;
   const name = new URL(`memory-${wanted.edition}`, BASE).href;
   const memory = await (await shelf?.match(name))?.arrayBuffer();
   onStep();
-  const py = await begun(loadPyodide, memory, shelf, name);
+  const py = await begun((how) => loadPyodide({ ...how, indexURL: new URL(wanted.runtime, BASE).href }), memory, shelf, name);
   onStep();
   for (const [i, pack] of (await packs).entries()) py.unpackArchive(pack, "xztar", { extractDir: wanted.packs[i].into });
   py.runPython(`import sys\nif "${wanted.house}" not in sys.path: sys.path.insert(0, "${wanted.house}")\nimport roundhouse.api, roundhouse.draw, roundhouse.tell`);
   onStep();
   if (shelf && !memory) await remember(py, shelf, name);
-  return py;
+  return { py, wanted };
 }
 
 /**
- * @param {(how: object) => Promise<any>} loadPyodide
+ * @param {(how: object) => Promise<any>} load
  * @param {ArrayBuffer | undefined} memory
  * @param {Cache | null} shelf
  * @param {string} name
  */
-async function begun(loadPyodide, memory, shelf, name) {
-  const how = { indexURL: new URL("runtime/", BASE).href };
-  if (!memory) return loadPyodide({ ...how, ...(shelf && { _makeSnapshot: true }) });
+async function begun(load, memory, shelf, name) {
+  if (!memory) return load(shelf ? { _makeSnapshot: true } : {});
   try {
-    return await loadPyodide({ ...how, _loadSnapshot: new Uint8Array(memory) });
+    return await load({ _loadSnapshot: new Uint8Array(memory) });
   } catch {
     await shelf?.delete(name);
-    return loadPyodide(how);
+    return load({});
   }
 }
 

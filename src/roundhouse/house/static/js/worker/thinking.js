@@ -2,7 +2,7 @@
 /** A worker in which bots think. */
 import { python } from "./python.js";
 
-const begun = python().then((py) => py.pyimport("roundhouse.site.start"));
+const begun = python().then(({ py }) => py.pyimport("roundhouse.site.start"));
 
 onmessage = async ({ data }) => {
   try {
