@@ -15,7 +15,7 @@ from roundhouse.games.russian.outlook import out_of_reach, says, tiles_owed
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.prospect import reaches
 from roundhouse.games.russian.rails import owns
-from roundhouse.games.russian.rooms import INDUSTRY, LOCO, rooms
+from roundhouse.games.russian.rooms import INDUSTRY, LOCO, industry_room, rooms
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 from roundhouse.games.russian.walking import surely, walkable
 
@@ -28,6 +28,8 @@ PATIENCE = 5000
 """How many positions a search looks at before it gives up: where that many are, nobody at a table sees a way either."""
 _LATE = ("gold", "any")
 """Colours of which lines bring steps themselves."""
+SOON = 1
+"""How soon a search tries what brings something at once."""
 FAR = 99
 """More steps than a line has spaces."""
 
@@ -113,11 +115,14 @@ def _serves(s: RussianState, cell: int) -> bool:
 
 
 def _leads_on(s: RussianState, cell: int) -> bool:
-    """Whether a step brings a rail, or one behind it, nearer to something that opens further effects."""
+    """Whether a step brings a rail, or one behind it, nearer to something that opens further effects, or new rails."""
     seat = s.stack[-1][0]
-    rails, lively = s.rails[seat], plan_of(s, seat).lively_spaces
-    far = (1 << _steps(s)) - 1
-    return any(lively[behind] >> rails[behind] + 1 & far for behind in range(cell, cell - cell % RANKS + RANKS))
+    rails, plan, steps = s.rails[seat], plan_of(s, seat), _steps(s)
+    line, far = range(cell, cell - cell % RANKS + RANKS), (1 << steps) - 1
+    if any(plan.lively_spaces[behind] >> rails[behind] + 1 & far for behind in line):
+        return True
+    new = (due for rank in range(1, RANKS) if not owns(s, seat, rank) for due in plan.bringing[rank])
+    return any(due.cell in line and rails[due.cell] < due.space <= rails[due.cell] + steps for due in new)
 
 
 def _steps(s: RussianState) -> int:
@@ -135,11 +140,22 @@ def _open(s: RussianState) -> tuple[int, int]:
                 match lore.opens[effect[0]]:
                     case "rails":
                         steps += effect[-1]
+                    case "keys" if not s.kit.more_keys:
+                        steps += lore.steps(effect)
+                    case "industry" if _stuck(s):
+                        continue
                     case "locos":
                         locos += lore.times(effect)
                     case True | str() | tuple() | Callable():
                         return FAR, FAR
     return steps, locos
+
+
+def _stuck(s: RussianState) -> bool:
+    """Whether nothing but industry steps is owed, and no marker can make one: what frees it comes first."""
+    takes = s.kit.lore.takes
+    owed = (effect for frame in s.stack if frame[1] == "pool" for effect in frame[2])
+    return all(takes.get(effect[0]) == INDUSTRY for effect in owed) and not industry_room(s, s.stack[-1][0])
 
 
 def _waiting(s: RussianState, steps: int, locos: int) -> bool:
@@ -174,7 +190,17 @@ def _eager(s: RussianState, action: Action) -> int:
         if action.id in s.kit.strides or (cell is not None and _wanted(s, cell, lacked)):
             return 0
         return max(1, s.kit.lore.eager.get(action.verb, USUAL))
-    return 0 if action.id in s.kit.openers else s.kit.lore.eager.get(action.verb, USUAL)
+    if action.id in s.kit.openers:
+        return 0
+    return SOON if _brings(s, action) else s.kit.lore.eager.get(action.verb, USUAL)
+
+
+def _brings(s: RussianState, action: Action) -> bool:
+    """Whether a step, or what is laid for it, brings something at once that opens further effects."""
+    if (cell := s.kit.cell_of.get(action.id)) is None:
+        return action.id in s.kit.giving
+    seat = s.stack[-1][0]
+    return bool(plan_of(s, seat).lively_spaces[cell] >> s.rails[seat][cell] + 1 & 1)
 
 
 def _lacked(s: RussianState) -> list[int]:

@@ -154,6 +154,11 @@ class Kit:
         """The bit of the idea space of the industry."""
         self.stretches = rules.table(Stretch)
         self.route = {name: rules.act("route", name) for name in self.stretches}
+        sheets = (sheet for opening in self.boards.openings for sheet in opening.fitting)
+        self.giving = {
+            self.route[sheet.id].id for sheet in sheets if any(due.lively and due.space == 1 for due in sheet.dues)
+        }
+        """Stretches that bring something at once."""
 
     def _tiles(self, rules: Rules) -> None:
         rows: list[Loco] = rules.tweaked("tiles", list(rules.table(Loco).values()), rules)
