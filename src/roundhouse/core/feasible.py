@@ -80,10 +80,11 @@ def _completes(s: State, hints: Hints, nodes: list[int], known: Known) -> bool:
     before = hints.key(s)
     if before in known:
         return known[before]
+    frame = s.stack[-1]
     decision = pending(s)
     if decision is None or _owed(s) < owed:
         return False  # something was due and could not be done
-    key = hints.key(s)
+    key = before if s.stack[-1] is frame else hints.key(s)
     if key not in known:
         found = _leads_there(s, decision, hints, nodes, known)
         if not found and 0 < hints.most < nodes[0]:

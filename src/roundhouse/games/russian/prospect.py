@@ -85,7 +85,7 @@ class Prospect:
 def following(s: RussianState, seat: int, effects: Sequence[Effect]) -> Iterator[Prospect | None]:
     """Return what the effects could bring at most; then with what follows from them, and so on; nothing for any way."""
     found, met, cells, lore = Prospect(), set[Any](), plan_of(s, seat).lively_ends, s.kit.lore
-    opens = lore.opens
+    opens, counted = lore.opens, lore.counted
     while effects:
         follow: list[Effect] = []
         for effect in effects:
@@ -96,7 +96,7 @@ def following(s: RussianState, seat: int, effects: Sequence[Effect]) -> Iterator
                 yield None
                 return
             if isinstance(then, str):
-                found.add(then, effect, lore.times(effect))
+                found.add(then, effect, effect[-1] if effect[0] in counted else 1)
                 if then in STORES and then not in met:
                     met.add(then)
                     lying, clears = _in_store(s, seat, then)
@@ -104,7 +104,7 @@ def following(s: RussianState, seat: int, effects: Sequence[Effect]) -> Iterator
                     found.clears |= clears
             else:
                 each = tuple(then(s, seat)) if callable(then) else then
-                follow += each * lore.times(effect)
+                follow += each * (effect[-1] if effect[0] in counted else 1)
         yield found
         if found.industry:
             follow += on_strip(s, seat, found, met)
