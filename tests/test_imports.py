@@ -1,6 +1,7 @@
 """What the import contracts cannot say: nothing but the standard library, whatever is installed."""
 
 import ast
+import subprocess
 import sys
 
 from pathlib import Path
@@ -49,3 +50,20 @@ def test_everything_promised_is_there():
     import roundhouse  # noqa: PLC0415
 
     assert [name for name in roundhouse.__all__ if not hasattr(roundhouse, name)] == []
+
+
+def test_importing_the_house_waits_for_no_game_no_judgement_and_no_picture():
+    script = "import sys, roundhouse; print(*(name for name in sys.modules if name.startswith('roundhouse.')))"
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)  # noqa: S603
+    loaded = told.stdout.split()
+
+    assert "roundhouse.core.play" in loaded
+    assert [name for name in loaded if name.startswith(("roundhouse.games.", "roundhouse.draw"))] == []
+    assert {name for name in loaded if name.startswith("roundhouse.bots")} == {"roundhouse.bots", "roundhouse.bots.bot"}
+
+
+def test_bots_are_listed_and_imported_by_the_same_name():
+    import roundhouse.bots.levels  # noqa: PLC0415
+
+    assert roundhouse.bots.levels.LEVELS
+    assert {"random", "greedy"} <= set(roundhouse.bots())

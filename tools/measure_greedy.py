@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 
 from roundhouse.arena.match import Match, play
 from roundhouse.arena.statistics import wilson
-from roundhouse.bots import BOTS
 from roundhouse.bots.bot import Bot
+from roundhouse.bots.roster import BOTS
 from roundhouse.bots.russian.deciding import choose_with
 from roundhouse.bots.russian.weights import IGNORING
 from roundhouse.core.dice import Dice

@@ -5,7 +5,7 @@ What stands here is for everybody who writes programs with it; everything else m
 
 from typing import TYPE_CHECKING
 
-from roundhouse.api import bots, game, replay
+from roundhouse.api import game, replay
 from roundhouse.bots import Bot
 from roundhouse.core.action import Action, NotationError
 from roundhouse.core.game import Contribution, Game, Option, SetupError, Title
@@ -19,9 +19,9 @@ from roundhouse.core.tables import RulesError
 
 
 if TYPE_CHECKING:
-    from roundhouse.api import games
+    from roundhouse.api import bots, games
 else:
-    from roundhouse import games
+    from roundhouse import bots, games
 
 __version__ = "0.1.0"
 

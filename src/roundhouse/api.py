@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from roundhouse import draw
-from roundhouse.bots import BOTS, Bot
+from roundhouse.bots import listed
 from roundhouse.core.game import Game, SetupError, Title
 from roundhouse.core.record import Record, RecordError, read
 from roundhouse.games import titles
 
 
 if TYPE_CHECKING:
+    from roundhouse.bots import Bot
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import Chance, Play, View
 
@@ -36,6 +36,8 @@ def set_up(name: str, seats: int, options: dict[str, str]) -> Game:
 
 
 def _picture(view: View, decision: Decision | None, language: str) -> Any:
+    from roundhouse import draw  # noqa: PLC0415  (who draws nothing need not wait for it)
+
     return draw.scene(view, decision, language)
 
 
@@ -50,4 +52,4 @@ def replay(text: str | Record, *, until: int | None = None, chance: Chance = "se
 
 def bots() -> dict[str, Bot]:
     """Return the bots, by id: ``bots()["greedy"].choose(view, options, seed)``."""
-    return {bot.id: bot for bot in BOTS}
+    return listed()

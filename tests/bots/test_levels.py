@@ -5,9 +5,10 @@ import pytest
 import roundhouse as rh
 
 from roundhouse.arena import Match, play
-from roundhouse.bots import BOTS, Bot, BotWarning
+from roundhouse.bots import Bot, BotWarning
 from roundhouse.bots.generic.playouts import Effort, improving, liked
 from roundhouse.bots.levels import LEVELS, levels
+from roundhouse.bots.roster import BOTS
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View

@@ -1,14 +1,20 @@
-"""Bots: generic ones, judgement for each family, and levels made from both."""
+"""Bots: generic ones, judgement for each family, and levels made from both.
+
+The package is its own list: ``roundhouse.bots()`` says who can be sat at a table.
+"""
 
 from roundhouse.bots.bot import Bot, BotWarning
-from roundhouse.bots.generic import dice
-from roundhouse.bots.levels import levels
-from roundhouse.core.family import part
-from roundhouse.games import FAMILIES
+from roundhouse.core.family import answering
 
 
-RANDOM = Bot("random", {"": dice.choose})
-GREEDY = Bot("greedy", {family: judge.choose for family in FAMILIES if (judge := part(__name__, family))}, RANDOM)
-BOTS = (RANDOM, GREEDY, *levels(GREEDY))
+__all__ = ["Bot", "BotWarning", "listed"]
 
-__all__ = ["BOTS", "GREEDY", "Bot", "BotWarning"]
+
+def listed() -> dict[str, Bot]:
+    """Return the bots, by id: ``bots()["greedy"].choose(view, options, seed)``."""
+    from roundhouse.bots.roster import BOTS  # noqa: PLC0415  (who plays without bots need not wait for them)
+
+    return {bot.id: bot for bot in BOTS}
+
+
+answering(__name__, listed)

@@ -5,7 +5,7 @@ from typing import Any
 from rich.text import Text
 
 from roundhouse import api
-from roundhouse.bots import BOTS
+from roundhouse.bots.roster import BOTS
 from roundhouse.cli.output import AsJson, console, folded, print_json
 from roundhouse.cli.program import command
 from roundhouse.cli.setup import seats_of, words_of

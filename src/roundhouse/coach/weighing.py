@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from roundhouse.bots import GREEDY
 from roundhouse.bots.generic import dice as blind
 from roundhouse.bots.generic.playouts import Effort, lead, liked, played_on
+from roundhouse.bots.roster import GREEDY
 from roundhouse.bots.worths import BEATS, PARTS
 from roundhouse.core.dice import Dice
 

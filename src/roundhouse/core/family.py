@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+
 from importlib import import_module
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def part(package: str, family: str) -> Any:
@@ -16,3 +23,8 @@ def part(package: str, family: str) -> Any:
         if error.name != f"{package}.{family}":
             raise
         return None
+
+
+def answering(package: str, answer: Callable[[], Any]) -> None:
+    """Let a package be called, so that one name serves those who ask and those who import from it."""
+    sys.modules[package].__class__ = type("Answering", (ModuleType,), {"__call__": staticmethod(answer)})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, cast
 
 from roundhouse.core.family import part
-from roundhouse.games import TITLES
+from roundhouse.games import titles
 from roundhouse.tell.brief import Bid, Brief, Count, Deed, Part, Standing
 from roundhouse.tell.gains import Gain, gains
 
@@ -46,5 +46,5 @@ class Teller(Protocol):
 
 def teller(game: str) -> Teller | None:
     """Return who tells of a title; one without a teller is described by its actions alone."""
-    family = next((title.family for title in TITLES if title.id == game), "")
+    family = next((title.family for title in titles().values() if title.id == game), "")
     return cast("Teller | None", part(__name__, family) if family else None)
