@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from roundhouse.games.revolution.state import RevolutionState
-from roundhouse.games.russian.state import RussianState
-from roundhouse.games.steam.state import SteamState
-from roundhouse.testing import revolution_referee, russian_referee, steam_referee
+from roundhouse.core.family import part
+from roundhouse.games import FAMILIES
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
     from roundhouse.core.state import State
 
-FAMILIES: dict[type[Any], tuple[Callable[[Any], Iterable[str]], ...]] = {
-    RussianState: russian_referee.CHECKS,
-    SteamState: steam_referee.CHECKS,
-    RevolutionState: revolution_referee.CHECKS,
-}
-"""By family: what finds fault with a position; modules bring their own checks besides."""
+Check = Callable[[Any], Iterable[str]]
 
 
 class FoulError(AssertionError):
@@ -29,9 +22,14 @@ class FoulError(AssertionError):
 
 def fouls(s: State) -> list[str]:
     """Return everything that is wrong with a position, a sentence each."""
-    family = next((checks for kind, checks in FAMILIES.items() if isinstance(s, kind)), ())
-    brought = [check for module in s.rules.modules for check in module.checks]
-    return [found for check in (*family, *brought) for found in check(s)]
+    checks = (check for module in s.rules.modules for check in (*_printed(module.name), *module.checks))
+    return [found for check in checks for found in check(s)]
+
+
+@cache
+def _printed(module: str) -> tuple[Check, ...]:
+    """Return what finds fault with positions of a base game; other modules bring their own checks."""
+    return part("roundhouse.testing", f"{module}_referee").CHECKS if module in FAMILIES else ()
 
 
 def referee(s: State) -> None:
