@@ -11,7 +11,7 @@ from roundhouse.house.book import TakenError
 from roundhouse.house.driver import Driver
 from roundhouse.house.house import House
 from roundhouse.house.settings import Settings
-from roundhouse.house.thinking import choose
+from roundhouse.house.thinking import answer
 from roundhouse.server.client import Client
 from roundhouse.server.opening import open_house
 from roundhouse.server.storage.migrate import migrate
@@ -119,7 +119,7 @@ class AtHand:
 
     async def think(self, task):
         await asyncio.sleep(0)
-        return choose(task)
+        return answer(task)
 
     def close(self):
         pass

@@ -72,6 +72,8 @@ SEATED = [
     ("POST", "/act", {"seat": "{seat}", "seq": 1, "key": "k", "action": "pass"}),
     ("POST", "/undo", {"seat": "{seat}", "seq": 1, "key": "k"}),
     ("POST", "/explain", {"seat": "{seat}", "action": "pass"}),
+    ("POST", "/hint", {"seat": "{seat}", "seq": 1}),
+    ("PUT", "/hints", {"seat": "{seat}", "agree": True}),
 ]
 
 

@@ -99,18 +99,24 @@ class Walk:
         for query in ("seat=0&panels=0", "seat=1&board=0"):
             self.harvest((await self.send("GET", f"/api/tables/{tables[0]}?{query}", ann, None))[2])
         await self.play(tables[0])
+        await self.once("GET", "/api/tables/{table_id}/review", tables[1], None)
 
     async def play(self, table):
         """Do once what needs a position to fit; every answer is checked, too."""
         ann = await self.cookie("ann")
-        for what in ("act", "undo", "act", "restart-turn", "preview", "explain", *["act"] * 4, "end-turn"):
+        for what in ("act", "undo", "act", "restart-turn", "preview", "explain", "hint", *["act"] * 4, "end-turn"):
             view = await self.look(ann, table)
             wish = {"seat": view["turn"], "seq": view["seq"], "key": f"{what} {view['seq']}"}
             wish |= {"action": view["options"][0]["action"]} if view["options"] else {}
             path = "/api/tables/{table_id}/" + ("end-turn" if what == "act" and view["todo"]["end"] else what)
-            status, headers, answer = await self.send("POST", path.replace("{table_id}", table), ann, wish)
-            self.check("POST", path, self.document.content["paths"][path]["post"], status, headers, answer)
-            self.done |= {("POST", path)} if status == 200 else set()
+            await self.once("POST", path, table, wish)
+
+    async def once(self, method, path, table, body):
+        """Ask for something at a table, and check the answer."""
+        ann, call = await self.cookie("ann"), self.document.content["paths"][path][method.lower()]
+        status, headers, answer = await self.send(method, path.replace("{table_id}", table), ann, body)
+        self.check(method, path, call, status, headers, answer)
+        self.done |= {(method, path)} if status == 200 else set()
 
     async def look(self, ann, table):
         turn = json.loads((await self.send("GET", f"/api/tables/{table}?panels=0", ann, None))[2])["turn"]

@@ -106,7 +106,7 @@ class News(NamedTuple):
     seat: int
     """-1 for what concerns the table."""
     what: str
-    """``sit``, ``take``, ``leave``, ``empty``, ``bot``, ``rename``, ``device`` or ``host``."""
+    """``sit``, ``take``, ``leave``, ``empty``, ``bot``, ``rename``, ``device``, ``host``, ``hints`` or ``no-hints``."""
     move: int
     by: str | None
     by_name: str

@@ -40,6 +40,7 @@ class Driver:
         """Tables whose bots are ours to move."""
         self._watching: asyncio.Task[None] | None = None
         house.wake = self.wake
+        house.think = self._think
 
     async def start(self) -> None:
         """Wake every table where a bot was about to move when the server stopped; look after others' tables, too."""
@@ -57,11 +58,17 @@ class Driver:
 
     async def stop(self) -> None:
         """Stop thinking; what was decided is on disk."""
-        running = [*self._all, *([self._watching] if self._watching else [])]
+        looks = [looking.task for looking in self.house.reviews.values() if looking.task]
+        running = [*self._all, *looks, *([self._watching] if self._watching else [])]
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
         self._minds.close()
+
+    async def _think(self, task: Task, host: str, *, urgent: bool) -> str:
+        """Let the coach think like a bot, in its turn."""
+        async with self._fair.turn(host, urgent=urgent):
+            return await self._minds.think(task)
 
     async def _drive(self, waiting: Waiting) -> None:
         try:

@@ -30,10 +30,12 @@ from roundhouse.house.book import (
 )
 from roundhouse.house.hub import Hub
 from roundhouse.house.limiter import LASTING, Limiter, too_fast
+from roundhouse.house.looking import Looking
 from roundhouse.house.pictures import Album, Sketch
 from roundhouse.house.refused import OvertakenError, Refused
 from roundhouse.house.settings import Rate, Settings
 from roundhouse.house.table import Table, restore
+from roundhouse.house.thinking import Task, Think, answer
 from roundhouse.house.wire.kinds import Picture
 
 
@@ -70,6 +72,10 @@ class House:
         """Who tells other servers, if there are any."""
         self.fits: Callable[[Stored], None] = lambda _stored: None
         """Refuses a table that is not for this house to open."""
+        self.think: Think = self._think
+        """Lets the coach think."""
+        self.reviews: OrderedDict[str, Looking] = OrderedDict()
+        """Games looked back at; they follow from the games, so nothing of them is kept for good."""
         self._aside = aside
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
@@ -157,6 +163,10 @@ class House:
     async def draw(self, sketch: Sketch) -> list[Picture]:
         """Draw beside everything else: whoever acts does not wait for those who look."""
         return await self.aside(lambda: sketch.draw(self.album))
+
+    async def _think(self, task: Task, host: str, *, urgent: bool) -> str:
+        del host, urgent
+        return await self.aside(lambda: answer(task))
 
     async def room(self, table: str) -> Room:
         """Return who is at a table, from the disk."""

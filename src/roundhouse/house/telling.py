@@ -9,14 +9,16 @@ from roundhouse.tell import teller
 
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from roundhouse.core.words import Words
     from roundhouse.house.table import Table
 
 
-def spoken(table: Table, language: str) -> Words:
-    """Return the sentences of a game, with those that tell of others by their names."""
+def spoken(table: Table, language: str, *more: Path) -> Words:
+    """Return the sentences of a game, with those that tell of others by their names, and further folders."""
     tells = teller(table.facts.game)
-    said = table.game.words(language, *([tells.WORDS] if tells else []))
+    said = table.game.words(language, *([tells.WORDS] if tells else []), *more)
     return said.calling(names_at(table, language))
 
 

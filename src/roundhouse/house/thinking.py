@@ -1,10 +1,13 @@
-"""What a bot thinks about: all in plain data, so that it can think in another process."""
+"""What bots and the coach think about: all in plain data, so that they can think in another process."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
+import msgspec
+
+from roundhouse import coach
 from roundhouse.api import bots, set_up
 from roundhouse.core.game import Game
 from roundhouse.core.play import View
@@ -22,16 +25,30 @@ class Task(NamedTuple):
     names: dict[str, str]
     actions: list[str]
     seed: int
+    ask: coach.Ask | None = None
+    """What the coach is asked about it; then nobody has to choose."""
 
 
 class Minds(Protocol):
-    """Where bots think."""
+    """Where bots and the coach think."""
 
     async def think(self, task: Task) -> str:
-        """Return the action a bot chooses."""
+        """Return what comes of it, see `answer`."""
 
     def close(self) -> None:
         """Stop thinking."""
+
+
+class Think(Protocol):
+    """How somebody is let think in turn with all others."""
+
+    async def __call__(self, task: Task, host: str, *, urgent: bool) -> str:
+        """Return what comes of it; the host is who all this is for, and it is urgent if a person waits."""
+
+
+def answer(task: Task) -> str:
+    """Return the action a bot chooses, or what the coach finds out."""
+    return choose(task) if task.ask is None else _looked_at(task, task.ask)
 
 
 def choose(task: Task) -> str:
@@ -40,6 +57,16 @@ def choose(task: Task) -> str:
     view = View(game, task.seat, game.state_from_json(task.state), task.names)
     actions = [game.rules.find(text) for text in task.actions]
     return bots()[task.bot].choose(view, actions, task.seed).text
+
+
+def found(text: str) -> coach.Answer:
+    """Read what the coach has found out."""
+    return msgspec.json.decode(text, type=coach.Answer)
+
+
+def _looked_at(task: Task, ask: coach.Ask) -> str:
+    game = _game(task.game, task.seats, task.options)
+    return msgspec.json.encode(coach.looked_at(game, game.state_from_json(task.state), ask, task.seed)).decode()
 
 
 @lru_cache(100)

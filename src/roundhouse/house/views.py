@@ -12,6 +12,7 @@ from roundhouse.core.rules import Rules
 from roundhouse.core.words import Words
 from roundhouse.draw.look import USUAL, Look
 from roundhouse.house.book import News
+from roundhouse.house.consent import hints
 from roundhouse.house.pictures import Sketch
 from roundhouse.house.refused import Refused
 from roundhouse.house.rights import wishes
@@ -97,6 +98,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         rematch=table.rematch,
         private=table.facts.private,
         may=wishes(room, asked.user),
+        hints=hints(table, asked.user, names_at(table, asked.language)),
         watchers=[Watching(watcher.number, watcher.name) for watcher in room.watchers],
     )
     if not asked.pictures:

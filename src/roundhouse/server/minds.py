@@ -13,7 +13,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
 
-from roundhouse.house.thinking import Task, choose
+from roundhouse.house.thinking import Task, answer
 
 
 log = logging.getLogger("roundhouse.bots")
@@ -31,10 +31,10 @@ class Processes:
         self._pool: Executor | None = None
 
     async def think(self, task: Task) -> str:
-        """Return the action a bot chooses; one that hangs, or takes its process with it, fails alone."""
+        """Return what comes of it; one that hangs, or takes its process with it, fails alone."""
         self._pool = pool = self._pool or self._start()
         try:
-            thinking = asyncio.get_running_loop().run_in_executor(pool, choose, task)
+            thinking = asyncio.get_running_loop().run_in_executor(pool, answer, task)
             return await asyncio.wait_for(thinking, LONGEST)
         except (BrokenProcessPool, TimeoutError):
             if self._pool is pool:

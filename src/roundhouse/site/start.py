@@ -14,7 +14,7 @@ from roundhouse.house import carrying
 from roundhouse.house.driver import Driver
 from roundhouse.house.house import House
 from roundhouse.house.settings import Limits, Rate, Settings
-from roundhouse.house.thinking import Task, choose
+from roundhouse.house.thinking import Task, answer
 from roundhouse.site.desk import Desk
 from roundhouse.site.editions import Editions, guard
 from roundhouse.site.rows import Kept
@@ -44,17 +44,17 @@ class InPlace:
 
 
 class MindsHere:
-    """Bots think here, those that search in a worker of their own."""
+    """Bots think here, those that search, and the coach, in a worker of their own."""
 
     def __init__(self, elsewhere: Think) -> None:
         self._elsewhere = elsewhere
 
     async def think(self, task: Task) -> str:
-        """Return the action a bot chooses."""
-        if task.bot in SEARCHING:
+        """Return what comes of it."""
+        if task.bot in SEARCHING or task.ask is not None:
             return await self._elsewhere(msgspec.json.encode(task).decode())
         await asyncio.sleep(0)
-        return choose(task)
+        return answer(task)
 
     def close(self) -> None:
         """Nothing goes on."""
@@ -71,5 +71,5 @@ async def open_desk(kept: str, disk: Disk, elsewhere: Think, origin: str, editio
 
 
 def think(text: str) -> str:
-    """Let a bot choose, in a worker of its own."""
-    return choose(msgspec.json.decode(text, type=Task))
+    """Let a bot or the coach think, in a worker of its own."""
+    return answer(msgspec.json.decode(text, type=Task))

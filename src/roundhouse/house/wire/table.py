@@ -91,6 +91,16 @@ class Watching(Struct):
     name: str
 
 
+class Hints(Struct):
+    """Whether players may ask for hints here; among several people all have to agree."""
+
+    allowed: bool
+    agreed: bool
+    """Whether I have."""
+    missing: list[str]
+    """Who has not."""
+
+
 class TableView(Struct, kw_only=True):
     """Everything the page needs."""
 
@@ -127,6 +137,7 @@ class TableView(Struct, kw_only=True):
     rematch: str | None
     private: bool
     may: list[str]
+    hints: Hints
     watchers: list[Watching]
 
 
