@@ -50,8 +50,13 @@
  *   remarks: string[],
  *   log: {from: number, entries: Entry[], seats?: SeatEntry[]}, over: boolean, seeded: boolean, rebuilt: boolean, seal: string,
  *   seed: number | string | null, salt: string | null, rematch: string | null, private: boolean,
- *   may: string[], watchers: {number: number, name: string}[],
+ *   may: string[], hints: {allowed: boolean, agreed: boolean, missing: string[]}, watchers: {number: number, name: string}[],
  * }} Table
+ * @typedef {{
+ *   done: number, of: number, curve: {move: number, round: number, values: number[], chances: number[]}[],
+ *   turnings: {round: number, seat: number, text: string}[],
+ *   missed: {move: number, seat: number, text: string, why: string, points: number, chance: number}[],
+ * }} Review
  * @typedef {{scores: number[], before: number[], panels: {name: string, layers: Layer[]}[], stops: null | "chance" | "hidden" | "end"}} Preview
  * @typedef {{text: string, note: string, brings: number[], actions: string[], panels: {name: string, layers: Layer[]}[]}} Hint
  * @typedef {{id: string, label: string, none: string, hints: Hint[]}} Aid

@@ -2,6 +2,7 @@
 /** `<rh-result>`: who won, and how it came about. */
 import "../parts/art.js";
 import "../table/sheet.js";
+import "./review.js";
 import { get, send } from "../api.js";
 import { attempt, reason } from "../parts/asking.js";
 import { badge, called } from "../parts/badge.js";
@@ -78,6 +79,7 @@ class Result extends Part {
           <section class="winner"><rh-art name="winner"></rh-art><div><h1>${this.#headline(found)}</h1><p>${this.#below(found)}</p></div></section>
           ${this.sheet ? this.#origins(found, this.sheet) : nothing}
           ${this.#lead(found)}
+          ${found.over ? html`<rh-review .table=${this.table} .players=${this.order} .named=${this.name}></rh-review>` : nothing}
           ${this.#boards(found)}
         </div>
         <div class="result-side">

@@ -1,5 +1,5 @@
 // @ts-check
-/** How far ahead of the average everybody was, round by round. */
+/** Curves over the rounds: how far ahead of the average everybody was, and how likely to win. */
 import { html, svg } from "../vendor.js";
 import { say, signed } from "../words.js";
 import { shape } from "./badge.js";
@@ -32,20 +32,40 @@ export function lead(players, rounds, name) {
   return html`<svg class="chart" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${say("result.course-label", { n: rounds.length })}>
     ${grid.map((n) => svg`<path class="grid ${n ? "" : "zero"}" d="M${LEFT} ${y(n)}H${WIDE - RIGHT}"></path><text x=${LEFT - 8} y=${y(n) + 5} text-anchor="end">${n ? signed(n) : say("result.average")}</text>`)}
     ${rounds.map((_, n) => svg`<path class="grid" d="M${x(n + 1)} ${TOP}V${HIGH - FOOT}"></path><text x=${x(n + 1)} y=${HIGH - 8} text-anchor="middle">${rounds.length > 8 ? n + 1 : say("table.round", { round: n + 1 })}</text>`)}
-    ${players.map((player, n) => curve(player, apart, x, y, ends[n], `${name(player)} ${rounds.at(-1)?.[player.seat] ?? 0}`))}
+    ${players.map((player, n) => curve(player, [[x(0), y(0)], ...apart.map((row, m) => [x(m + 1), y(row[player.seat])])], ends[n], `${name(player)} ${rounds.at(-1)?.[player.seat] ?? 0}`))}
+  </svg>`;
+}
+
+/**
+ * How likely everybody was to win when each round began and at last; for one alone, the points that were to be expected.
+ * @param {Player[]} players
+ * @param {import("../types.js").Review["curve"]} points
+ * @param {(player: Player) => string} name
+ */
+export function odds(players, points, name) {
+  const likely = points.every(({ chances }) => chances.length > 0);
+  const rows = points.map(({ chances, values }) => (likely ? chances.map((chance) => 100 * chance) : values));
+  const [low, high] = likely ? [0, 100] : [Math.min(0, ...rows.flat()), Math.max(10, ...rows.flat())];
+  const x = (/** @type {number} */ n) => LEFT + (n * (WIDE - LEFT - RIGHT)) / Math.max(1, rows.length - 1);
+  const y = (/** @type {number} */ value) => HIGH - FOOT - ((value - low) * (HIGH - FOOT - TOP)) / (high - low);
+  const grid = [0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(low + part * (high - low)));
+  const unit = likely ? "%" : "";
+  const last = rows.at(-1) ?? [];
+  const ends = spread(players.map(({ seat }) => y(last[seat] ?? 0)));
+  return html`<svg class="chart" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${say(likely ? "coach.chances-label" : "coach.values-label", { n: points.length - 1 })}>
+    ${grid.map((n) => svg`<path class="grid" d="M${LEFT} ${y(n)}H${WIDE - RIGHT}"></path><text x=${LEFT - 8} y=${y(n) + 5} text-anchor="end">${n}${unit}</text>`)}
+    ${points.map(({ round }, n) => svg`<path class="grid" d="M${x(n)} ${TOP}V${HIGH - FOOT}"></path><text x=${x(n)} y=${HIGH - 8} text-anchor="middle">${n < points.length - 1 ? round : say("coach.end")}</text>`)}
+    ${players.map((player, n) => curve(player, rows.map((row, m) => [x(m), y(row[player.seat])]), ends[n], name(player)))}
   </svg>`;
 }
 
 /**
  * @param {Player} player
- * @param {number[][]} apart
- * @param {(n: number) => number} x
- * @param {(points: number) => number} y
+ * @param {number[][]} points
  * @param {number} end
  * @param {string} label
  */
-function curve({ seat, colour }, apart, x, y, end, label) {
-  const points = [[x(0), y(0)], ...apart.map((row, n) => [x(n + 1), y(row[seat])])];
+function curve({ colour }, points, end, label) {
   const path = points.slice(1).reduce((made, [bx, by], n) => {
     const [ax, ay] = points[n];
     const middle = (ax + bx) / 2;

@@ -27,7 +27,7 @@ export function head(page) {
     ${table.me.watching ? html`<span class="tag">${say("table.watching")}</span>` : nothing}
     ${door.local ? html`<span class="tag here">${say("connection.here")}</span>` : nothing}
     <span class="connection ${connection}" role="status"><span class="lamp" aria-hidden="true"></span><span class="words">${say(`connection.${connection}`)}</span></span>`;
-  const tools = html`${tool("layers", say("help.title"), () => page.helping.toggle())}${table.private ? nothing : tool("what-if", say("table.what-if"), () => whatIf(page))}${tool("invite", say("invite.title"), () => (page.seating = true))}`;
+  const tools = html`${tool("layers", say("help.title"), () => page.helping.toggle())}${table.over || !table.me.seats.length ? nothing : tool("star", say("coach.hint"), () => page.helping.advise())}${table.private ? nothing : tool("what-if", say("table.what-if"), () => whatIf(page))}${tool("invite", say("invite.title"), () => (page.seating = true))}`;
   return sign({ title, tools, look: "at-table-sign" });
 }
 

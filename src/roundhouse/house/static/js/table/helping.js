@@ -5,6 +5,7 @@ import { icon } from "../parts/icons.js";
 import { phone } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say, signed } from "../words.js";
+import { Advice, adviceCard } from "./advice.js";
 import { sentence } from "./gains.js";
 import { walkTabs } from "./stage.js";
 
@@ -21,6 +22,7 @@ export class Helping {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
+    this.advice = new Advice(page);
     this.open = false;
     /** @type {Aid[]} */
     this.aids = [];
@@ -54,6 +56,12 @@ export class Helping {
     if (this.open && phone.matches) this.page.front = this.page.panels[0]?.name ?? "";
     this.#showAll();
     if (this.open) this.page.updateComplete.then(() => this.#focus());
+  }
+
+  /** Ask the coach at once. */
+  async advise() {
+    if (!this.open) await this.toggle();
+    if (this.page.store.table?.hints.allowed) await this.advice.ask();
   }
 
   #focus() {
@@ -115,6 +123,7 @@ export function helper(page) {
           ${questions.map(({ id, label }) => html`<button type="button" role="tab" aria-selected=${asked?.id === id} tabindex=${asked?.id === id ? 0 : -1} @keydown=${walkTabs} @click=${() => helping.ask(id)}>${label}</button>`)}
         </div>`
       : html`<p class="helper-one">${asked?.label ?? say("help.nothing")}</p>`}
+    ${adviceCard(page)}
     <div class="helper-body">${asked ? (asked.id === SCORING ? forecast(page) : hints(page, /** @type {Aid} */ (asked))) : nothing}</div>
   </section>`;
 }

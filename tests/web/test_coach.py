@@ -1,0 +1,47 @@
+"""The coach: a hint with its reason that can be followed, and a game looked back at on its result page."""
+
+from functools import cache
+
+import pytest
+
+from roundhouse.api import bots, game
+
+
+@cache
+def late():
+    """Return the record of a game shortly before its end."""
+    play, bot = game("age-of-steam", 1, map="barbados").start(3), bots()["greedy"]
+    while play.state.round < play.state.kit.rounds or play.decision.asks != "select":
+        play.play(bot.choose(play.view(0), play.decision.options, len(play.moves)))
+    return str(play.record())
+
+
+@cache
+def lost():
+    """Return the record of a game in which somebody takes the first option and goes bankrupt."""
+    play = game("age-of-steam", 1, map="barbados").start(3)
+    while play.decision is not None:
+        play.play(play.decision.options[0])
+    return str(play.record())
+
+
+def test_a_hint_says_why_and_can_be_followed(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/import", {"record": late()})["url"])
+    page.wait_for_selector(".ask.mine")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.wait_for_selector("#do-hint", timeout=visitor.patience * 3)
+
+    assert page.locator(".advised span").inner_text().endswith(".")
+    visitor.does(page.locator("#do-hint").click)
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Looking back"), ("nl", "Terugblik")])
+def test_a_game_is_looked_back_at_on_its_result_page(visit, language, title):
+    visitor = visit(settings={"language": language})
+    page = visitor.goto(visitor.post("/api/import", {"record": lost()})["url"] + "/result")
+    page.locator("#look-back").click()
+    page.wait_for_selector(".review[aria-busy=false] .chart", timeout=visitor.patience * 6)
+
+    assert page.locator(".review h2").inner_text() == title
+    assert page.locator(".review .chart .curve").count() == 1
