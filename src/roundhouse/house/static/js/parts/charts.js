@@ -76,10 +76,10 @@ function curve({ colour }, points, end, label) {
     <text class="end" x=${WIDE - RIGHT + 14} y=${end + 5}>${label}</text></g>`;
 }
 
-/** Keep labels apart that would stand on each other. @param {number[]} heights */
+/** Keep labels apart that would stand on each other, and within the picture. @param {number[]} heights */
 function spread(heights) {
   const order = heights.map((y, n) => ({ y, n })).sort((a, b) => a.y - b.y);
   order.forEach((one, n) => n && (one.y = Math.max(one.y, order[n - 1].y + 20)));
-  const over = Math.max(0, (order.at(-1)?.y ?? 0) - (HIGH - FOOT));
-  return order.sort((a, b) => a.n - b.n).map(({ y }) => y - over);
+  order.reduceRight((below, one) => (one.y = Math.min(one.y, below - 20)), HIGH - FOOT + 20);
+  return order.sort((a, b) => a.n - b.n).map(({ y }) => y);
 }
