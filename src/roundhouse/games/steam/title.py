@@ -29,6 +29,7 @@ from roundhouse.games.steam.module import base
 from roundhouse.games.steam.scoring import ranking, remarks, scores, sheet
 from roundhouse.games.steam.setup import imagine, start
 from roundhouse.games.steam.state import SteamState
+from roundhouse.games.steam.whereabouts import whereabouts
 
 
 if TYPE_CHECKING:
@@ -77,15 +78,15 @@ def title_with(maps: Mapping[str, Path]) -> Title:
         look=look,
         words=(Path(__file__).parent / "words",),
         names=_names,
+        says=whereabouts,
     )
 
 
 def _names(rules: Rules) -> dict[str, str]:
-    """Return what hexes are called, places by their names and the others by where they lie, and links without tiles."""
+    """Return what places and links without tiles are called."""
     board: Kit = rules.kit
     wires = {f"interurban.{wire.args[0]}": f"{board.names[a]} \u2013 {board.names[b]}" for a, b, _, wire in board.wires}
-    named = {board.labels[h]: name for name, h in zip(board.names, board.stop_hex, strict=True)}
-    return wires | {f"hex.{label}": named.get(label, label) for label in board.labels}
+    return wires | {f"hex.{board.labels[h]}": name for name, h in zip(board.names, board.stop_hex, strict=True)}
 
 
 STEAM = title_with(map_files())
