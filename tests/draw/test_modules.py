@@ -86,3 +86,12 @@ def test_five_special_ideas_lie_open(look):
     shared, *_ = panels(play, look)
 
     assert len([shape for shape in every(shared.pieces) if getattr(shape, "id", "").startswith("special:")]) == 5
+
+
+def test_a_single_space_is_no_taller_than_the_others():
+    play = roundhouse.game("ultimate-railroads", 1, emil="yes").start(seed=5)
+    shared = next(panel for panel in panels(play, "desk,own") if panel.name == "shared")
+    spaces = [shape for shape in shared.board if shape.id.startswith("space:")]
+    high = [max(part.h for part in every([space]) if part.kind == "rect") for space in spaces]
+
+    assert max(high) < 1.5 * min(high)

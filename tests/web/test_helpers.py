@@ -113,3 +113,20 @@ def test_a_plan_on_a_phone_has_its_way_back(visit):
     page.wait_for_selector(".plan", state="detached")
 
     assert visitor.seq == before
+
+
+CUT = """() => [...document.querySelectorAll("rh-stage .pill")].filter((pill) => {
+  const [it, all] = [pill, pill.ownerSVGElement].map((node) => node.getBoundingClientRect());
+  return it.left < all.left || it.right > all.right || it.top < all.top;
+}).length"""
+
+
+def test_what_a_choice_brings_is_never_cut_off_by_the_edge_of_the_board(visit):
+    visitor = visit()
+    table = {"game": "ultimate-railroads", "seats": 3, "seed": 3, "options": {"board": "german"}}
+    page = visitor.goto(visitor.post("/api/tables", table)["url"])
+    visitor.settle()
+    while not visitor.sees("rh-stage .pill"):
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+
+    assert page.evaluate(CUT) == 0

@@ -94,19 +94,41 @@ def _columns(sites: list[Site]) -> list[list[Site]]:
 
 def _abreast(board: Board, words: Words, kit: Kit, groups: list[Section]) -> float:
     """Set groups beside each other for a desk: those of two rows alone, the others in pairs; all plates are as wide."""
-    tall = [[group] for group in groups if group.rows > 1]
-    low = [group for group in groups if group.rows == 1]
+    tall = [[[group]] for group in groups if group.rows > 1]
+    low = _rows([group for group in groups if group.rows == 1])
     stacks = tall + [low[n : n + 2] for n in range(0, len(low), 2)]
-    units = sum(max(group.units for group in stack) for stack in stacks)
-    pitch = (board.width - _GAP * (len(stacks) - 1) - 10 * len(stacks)) / units
+    widest = [max(stack, key=_units) for stack in stacks]
+    fixed = sum(10 * len(row) + _GAP * (len(row) - 1) for row in widest) + _GAP * (len(stacks) - 1)
+    pitch = (board.width - fixed) / sum(map(_units, widest))
     x = 0.0
-    for stack in stacks:
-        wide = max(group.units for group in stack) * pitch + 10
+    for stack, most in zip(stacks, widest, strict=True):
+        wide = _units(most) * pitch + 10 * len(most) + _GAP * (len(most) - 1)
         high = (208 - _GAP * (len(stack) - 1)) / len(stack)
-        for n, group in enumerate(stack):
-            _group(board, words, kit, group, Box(x, n * (high + _GAP), wide, high))
+        for n, row in enumerate(stack):
+            _beside(board, words, kit, row, Box(x, n * (high + _GAP), wide, high))
         x += wide + _GAP
     return 208
+
+
+def _rows(low: list[Section]) -> list[list[Section]]:
+    """Give every group a row of its own; a single space that would stand alone goes beside the group before it."""
+    if len(low) > 1 and len(low) % 2 and low[-1].units == 1:
+        return [[group] for group in low[:-2]] + [low[-2:]]
+    return [[group] for group in low]
+
+
+def _units(row: list[Section]) -> int:
+    return sum(group.units for group in row)
+
+
+def _beside(board: Board, words: Words, kit: Kit, row: list[Section], box: Box) -> None:
+    """Set the groups of a row beside each other."""
+    share = (box.w - 10 * len(row) - _GAP * (len(row) - 1)) / _units(row)
+    x = box.x
+    for group in row:
+        wide = group.units * share + 10
+        _group(board, words, kit, group, Box(x, box.y, wide, box.h))
+        x += wide + _GAP
 
 
 def _stacked(board: Board, words: Words, kit: Kit, groups: list[Section]) -> float:

@@ -16,11 +16,11 @@ const GAP = 3;
  * @param {Pill[]} pills
  */
 export function drawRings(scenes, rings, pills) {
-  for (const { svg } of scenes) {
+  for (const { svg, shown } of scenes) {
     const layer = layerOf(svg);
     const notes = pills.flatMap(({ action, text, best }) => {
       const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(`.spot[data-action="${CSS.escape(action)}"]`));
-      return node ? [pill(boxed(layer, node, ""), text, best)] : [];
+      return node ? [pill(boxed(layer, node, ""), text, best, shown?.width ?? Infinity)] : [];
     });
     const found = rings.flatMap(({ action, id, look }) => {
       const wanted = id ? `[data-id="${CSS.escape(id)}"]` : `[data-action="${CSS.escape(action ?? "")}"]`;
@@ -79,14 +79,15 @@ function boxed(layer, node, look) {
  * @param {Element} box
  * @param {string} text
  * @param {boolean} best
+ * @param {number} edge how wide the board is: nothing of a pill is cut off there
  */
-function pill(box, text, best) {
+function pill(box, text, best, edge) {
   const [x, y, w] = ["x", "y", "width"].map((name) => Number(box.getAttribute(name)));
+  const wide = 12 + 8 * text.length;
   const made = document.createElementNS(SVG, "g");
   made.setAttribute("class", best ? "pill best" : "pill");
-  made.setAttribute("transform", `translate(${x + w} ${y})`);
+  made.setAttribute("transform", `translate(${Math.min(x + w, edge - wide / 2 - 1)} ${Math.max(y, 11)})`);
   const back = document.createElementNS(SVG, "rect");
-  const wide = 12 + 8 * text.length;
   for (const [name, value] of Object.entries({ x: -wide / 2, y: -10, width: wide, height: 20, rx: 10 })) back.setAttribute(name, String(value));
   const said = document.createElementNS(SVG, "text");
   said.setAttribute("text-anchor", "middle");
