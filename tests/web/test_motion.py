@@ -56,3 +56,27 @@ def test_a_score_rolls_to_its_new_value(visit):
 
     assert begun == "10+23"
     page.wait_for_function("() => document.querySelector('rh-roll').textContent === '33'")
+
+
+FLOWN = """() => {
+  window.flown = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (steps, how) {
+    if (steps[0]?.translate) window.flown.push(this.closest("[data-id]").dataset.id);
+    return animate.call(this, steps, how);
+  };
+}"""
+
+
+@pytest.mark.parametrize(("motion", "flies"), [("no-preference", True), ("reduce", False)])
+def test_a_worker_comes_from_its_owner_to_the_space_it_takes(visit, motion, flies):
+    visitor = visit(reduced_motion=motion)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 3})["url"])
+    visitor.settle()
+    page.evaluate(FLOWN)
+    while not visitor.sees("[data-id^='token:']"):
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+    visitor.drawn()
+    visitor.drawn()
+
+    assert any(name.startswith("token:") for name in page.evaluate("window.flown")) is flies

@@ -84,3 +84,27 @@ def test_a_finger_beside_a_small_place_means_it(visit):
     page.touchscreen.tap(beside["x"], beside["y"])
 
     assert page.evaluate("window.meant") == beside["action"]
+
+
+TABLET = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
+SEEN = """(name) => {
+  const { left, right } = document.querySelector(`#panel-${name}`).getBoundingClientRect();
+  return left >= 0 && right <= innerWidth;
+}"""
+
+
+def test_a_low_tablet_has_two_leaves_and_turns_to_the_one_in_question(visit):
+    visitor = visit(**TABLET)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 3})["url"])
+    visitor.settle()
+    while not visitor.sees("#panel-shared .spot"):
+        visitor.does(lambda: page.evaluate(GO_ON))
+    page.wait_for_function(SEEN, arg="shared")
+    page.locator(".leaf-turn.leaf-0").tap()
+    page.wait_for_function(SEEN, arg="player-0")
+    page.locator(".leaf-turn.leaf-1").tap()
+    page.wait_for_function(SEEN, arg="shared")
+    while visitor.sees("#panel-shared .spot") or not visitor.sees("#panel-player-0 .spot"):
+        visitor.does(lambda: page.evaluate(GO_ON))
+
+    page.wait_for_function(SEEN, arg="player-0")

@@ -44,7 +44,7 @@ def engine(number: int, x: float, y: float, wide: float, *, smoke: bool = True) 
     scale = wide / LENGTH
     name = kind_of(number)
     plate = (62, -36) if name == "stream" else (21, -25)
-    shapes: list[Shape] = [Use("smoke", x, y, scale)] if smoke else []
+    shapes: list[Shape] = [Use("smoke", x, y, scale, look="smoke")] if smoke else []
     shapes.append(Use(f"engine-{name}", x, y, scale))
     return [*shapes, Use(f"number-{number}", x + plate[0] * scale, y + plate[1] * scale, scale)]
 

@@ -122,7 +122,8 @@ def occupied(words: Words, site: Site, box: Box, there: tuple[Standing, ...]) ->
         *stood(one, box.w, box.h),
     ]
     label = words.say("label.token", {"space": site.id, "name": one.name})
-    return [Group(shapes, box.x, box.y, id=f"token:{site.id}", label=label, action=site.place.text)]
+    come = f"comes-{one.seat}"
+    return [Group(shapes, box.x, box.y, id=f"token:{site.id}", label=label, action=site.place.text, look=come)]
 
 
 def stood(one: Standing, w: float, h: float, high: float = 36) -> list[Shape]:

@@ -37,14 +37,35 @@ export function move(node, shape, frame, was, is) {
   return true;
 }
 
+/** What a seat's pieces come from, wherever it is on the screen. @param {string} seat */
+const homeOf = (seat) => [...document.querySelectorAll(`:is(.own-bar, .rival, .player).seat-${seat}`)].map((node) => node.getBoundingClientRect()).find(({ width }) => width);
+
 /**
- * A piece is put down from above, what is lit lights up, a ghost is there at once.
- * @param {SVGElement} node
+ * Pieces come from whom they belong to, as far as their picture reaches; what lies under them lights up.
+ * @param {SVGGraphicsElement} node
+ * @param {string} seat
+ */
+function come(node, seat) {
+  const [home, here, matrix] = [homeOf(seat), node.getBoundingClientRect(), node.getScreenCTM()];
+  node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: APPEAR });
+  if (!home || !matrix) return;
+  const [x, y] = [(home.x + home.width / 2 - here.x - here.width / 2) / matrix.a, (home.y + home.height / 2 - here.y - here.height / 2) / matrix.d];
+  for (const piece of node.querySelectorAll("use")) piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], { duration: MOVE, easing: EASE });
+}
+
+/**
+ * A piece is put down from above or comes from its owner, what is lit lights up, a ghost is there at once.
+ * @param {SVGGraphicsElement} node
  * @param {Shape} shape
  */
 export function appear(node, shape) {
   const opacity = shape.fade ?? 1;
+  const owner = /^comes-(\d+)$/.exec(shape.look ?? "");
   if (shape.look === "ghost") return true;
+  if (owner) {
+    requestAnimationFrame(() => come(node, owner[1])); // its parts are drawn after it
+    return true;
+  }
   if (shape.look === "choice" || (shape.kind !== "group" && shape.kind !== "use")) node.animate([{ opacity: 0 }, { opacity }], { duration: APPEAR });
   else {
     const here = { ...origin(shape), turn: shape.turn, flip: shape.flip };

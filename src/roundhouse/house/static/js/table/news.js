@@ -25,8 +25,17 @@ export function hear(page, from) {
     return name ? `${name} ${lines([entry])}` : entry.text;
   });
   page.news = said.slice(-SAID).join(". ");
+  puff(page);
   const passed = fresh.find((entry) => entry.forced && table?.me.seats.includes(entry.seat) && entry.turn);
   if (passed && settings.pace !== "none") notice(say("table.forced", { what: lines([passed]) }));
+}
+
+/** At the end of my turn my locomotives let off steam. @param {TablePage} page */
+function puff({ stage, store: { table, shown } }) {
+  const mine = (/** @type {number | null | undefined} */ seat) => seat != null && (table?.me.seats.includes(seat) ?? false);
+  if (!stage || calm() || !mine(shown?.turn) || mine(table?.turn)) return;
+  stage.classList.remove("puffing");
+  requestAnimationFrame(() => stage.classList.add("puffing"));
 }
 
 /**

@@ -83,7 +83,7 @@ function row(page, player) {
   const label = say("table.look-at", { name: player.name });
   const looked = page.guest === seat;
   if (small && !player.mine) {
-    return html`<button type="button" class="rival pictured ${turn ? "turn" : ""}" aria-pressed=${looked} aria-label=${label} title=${label} @click=${() => page.visitBoard(looked ? null : seat)}><rh-scene still .scene=${small}></rh-scene></button>`;
+    return html`<button type="button" class="rival pictured seat-${player.colour % 6} ${turn ? "turn" : ""}" aria-pressed=${looked} aria-label=${label} title=${label} @click=${() => page.visitBoard(looked ? null : seat)}><rh-scene still .scene=${small}></rh-scene></button>`;
   }
   return html`<button type="button" class="rival seat-${player.colour % 6} ${player.mine ? "me" : ""} ${turn ? "turn" : ""}" aria-pressed=${looked} title=${player.bot ? `${label} (${player.level})` : label}
     @click=${() => page.visitBoard(looked || player.mine ? null : seat)}>

@@ -2,6 +2,7 @@
 /** `<rh-stage>`: the boards of a table; all that fit on a wide screen, one at a time on a phone. */
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
+import { calm } from "../settings.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say } from "../words.js";
 import { BAR, arrange, onTheStage, seatOf } from "./layout.js";
@@ -18,6 +19,8 @@ import { drawRings } from "./rings.js";
 
 /** Where the page scrolls, the stage takes this part of the window at most. */
 const SHARE = 0.92;
+/** How far leaves lie apart. */
+const LEAF = 28;
 const scrolling = matchMedia("(min-width: 760px) and (max-width: 1179px)");
 
 class Stage extends Part {
@@ -156,6 +159,8 @@ class Stage extends Part {
     drawRings(this.scenes, this.rings, this.pills);
     if (this.one) this.#closely();
     this.#placeOver(boxes);
+    this.#placeTurns(boxes);
+    if (changed.has("asked") || changed.has("size")) this.#turnToQuestion();
     const foot = Math.max(0, ...[...boxes.values()].map((box) => box.y + box.h));
     this.style.height = scrolling.matches && foot ? `${foot}px` : "";
   }
@@ -188,14 +193,43 @@ class Stage extends Part {
     const { w, h: given } = this.size;
     if (!w || this.one) return new Map();
     const h = scrolling.matches ? innerHeight * SHARE : given;
-    const boxes = arrange(this.standing, w, h);
-    return new Map(this.standing.map((panel, n) => [`panel-${panel.name}`, boxes[n]]));
+    const placed = this.leaves.map((panels, n) => arrange(panels, w, h).map((box) => ({ ...box, x: box.x + n * (w + LEAF) })));
+    return new Map(this.leaves.flat().map((panel, n) => [`panel-${panel.name}`, placed.flat()[n]]));
   }
+
+  /** On a tablet that is too low for all, what everybody shares and the own board are two leaves. @returns {Panel[][]} */
+  get leaves() {
+    const all = this.standing;
+    const [shared, own] = [all.filter((panel) => seatOf(panel) === null), all.filter((panel) => seatOf(panel) !== null)];
+    const room = (this.parentElement?.clientHeight ?? 0) / this.size.w;
+    const high = all.reduce((sum, panel) => sum + panel.height / panel.width, 0);
+    return scrolling.matches && shared.length && own.length && high > room ? [shared, own] : [all];
+  }
+
+  /** Below each leaf stands the button that turns to the other. @param {Map<string, Box>} boxes */
+  #placeTurns(boxes) {
+    this.leaves.forEach((leaf, n) => {
+      const button = /** @type {HTMLElement | null} */ (this.querySelector(`.leaf-turn.leaf-${n}`));
+      const foot = Math.max(...leaf.map(({ name }) => boxes.get(`panel-${name}`)).map((box) => (box ? box.y + box.h : 0)));
+      if (button) button.style.top = `${foot + LEAF / 2}px`;
+    });
+  }
+
+  /** Turn to the leaf on which something may be chosen. */
+  #turnToQuestion() {
+    const at = this.leaves.findIndex((leaf) => leaf.some((panel) => choicesOn(panel, this.legal)));
+    if (at >= 0 && this.leaves.length > 1) this.turnTo(at);
+  }
+
+  /** Turn to a leaf. @param {number} n */
+  turnTo = (n) => this.parentElement?.scrollTo({ left: n * (this.size.w + LEAF), top: 0, behavior: calm() ? "instant" : "smooth" });
 
   render() {
     if (!this.panels.length || !this.size.w) return html``;
     const own = this.standing.some((panel) => seatOf(panel) !== null);
+    const two = this.leaves.length > 1;
     return html`<div class="panels ${this.one ? "one" : "free"} ${this.one && this.standing.some(isMap) ? "close" : ""}">
+      ${two ? this.leaves.map((_, n) => html`<i class="leaf leaf-${n}"></i><button type="button" class="leaf-turn leaf-${n}" @click=${() => this.turnTo(1 - n)}>${n ? html`${icon("back")} ${say("table.board")}` : html`${say("table.mine")} ${icon("next")}`}</button>`) : nothing}
       ${own && !this.one ? html`<div class="bar-place">${this.bar}</div>` : nothing}
       ${repeat(this.standing, (panel) => panel.name, (panel) => this.#panel(panel))}
       ${this.one && this.standing.some(isMap) ? html`<div class="whole-map" aria-hidden="true"></div>` : nothing}
