@@ -27,15 +27,16 @@ _HIGH, _GAP = 62, 6
 
 
 def actions(rules: Rules, words: Words, look: Look) -> Board:
-    """Lay out a plate for every action of the map: in a row on a desk, below each other on a phone."""
+    """Lay out a plate for every action of the map: in a row on a desk, two by two on a phone."""
     kit: Kit = rules.kit
     names = kit.map.actions
-    wide, high = (_PHONE, _HIGH * len(names)) if look.phone else (_DESK, _HIGH)
+    wide, abreast = (_PHONE, 2) if look.phone else (_DESK, len(names))
+    high = _HIGH * -(-len(names) // abreast)
     board = Board("actions", words.say("draw.actions"), PALETTE, symbols(rules.seats), width=wide, height=high)
-    broad = _PHONE if look.phone else (_DESK + _GAP) / len(names) - _GAP
+    broad = (wide + _GAP) / abreast - _GAP
     for n, name in enumerate(names):
-        x, y = (0, n * _HIGH) if look.phone else (n * (broad + _GAP), 0)
-        _plate(board, kit, words, name, Box(x, y + 1, broad, _HIGH - 5))
+        row, column = divmod(n, abreast)
+        _plate(board, kit, words, name, Box(column * (broad + _GAP), row * _HIGH + 1, broad, _HIGH - 5))
     return board
 
 

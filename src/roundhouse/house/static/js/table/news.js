@@ -30,7 +30,7 @@ export function hear(page, from) {
   if (passed && settings.pace !== "none") notice(say("table.forced", { what: lines([passed]) }));
 }
 
-/** At the end of my turn my locomotives let off steam. @param {TablePage} page */
+/** At the end of my turn every engine of mine puffs once. @param {TablePage} page */
 function puff({ stage, store: { table, shown } }) {
   const mine = (/** @type {number | null | undefined} */ seat) => seat != null && (table?.me.seats.includes(seat) ?? false);
   if (!stage || calm() || !mine(shown?.turn) || mine(table?.turn)) return;
