@@ -216,6 +216,9 @@ def test_over_a_bad_line_everything_is_done_exactly_once(own_server, line, acts)
     bad = line(running.port)
     good = running.visitor()
     table = good.make(GAME, seats=2, players=TWO, seed=3)
+    client = running.visitor(headers={"host": f"127.0.0.1:{running.port}"})
+    client.http.base_url = f"http://127.0.0.1:{bad.port}"
+    client.http.headers["cookie"] = "; ".join(f"{name}={value}" for name, value in good.http.cookies.items())
     done = 0
     bad.lost = 0.15
     while done < acts:
@@ -224,17 +227,12 @@ def test_over_a_bad_line_everything_is_done_exactly_once(own_server, line, acts)
             table = good.make(GAME, seats=2, players=TWO)
             continue
         view = good.look(table, seat=view["turn"])
-        client = running.visitor(headers={"host": f"127.0.0.1:{running.port}"})
-        client.http.base_url = f"http://127.0.0.1:{bad.port}"
-        for name, value in good.http.cookies.items():
-            client.http.headers["cookie"] = f"{name}={value}"
         if view["todo"]["end"]:
             answer = client.end_turn(table, view["turn"], view["seq"])
         else:
             answer = client.act(
                 table, view["turn"], view["seq"], view["options"][done % len(view["options"])]["action"]
             )
-        client.close()
         done += 1
         assert answer["seq"] == view["seq"] + 1 == good.look(table)["seq"]
 

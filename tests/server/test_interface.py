@@ -22,6 +22,7 @@ from .make_interface import AGREED, written
 
 FIRST = AGREED.with_name("first.json")
 """How the interface was at its first publication."""
+JSON = {"content-type": "application/json"}
 RECORD = (Path(__file__).parents[1] / "golden" / "russian" / "classic-2.record").read_text("utf-8")
 HARVEST = {"seq": "seq", "sheet": "name", "number": "number", "action": "action", "move": "at"}
 """What answers hold, and where it can be sent."""
@@ -212,6 +213,60 @@ class Walk:
             values = self.known.setdefault(HARVEST[key], [])
             values.append(value)
             del values[:-9]
+
+
+LIKENESSES = {
+    "boolean": [0, 1, "true"],
+    "integer": ["1", "x", True],
+    "string": [1, False],
+    "object": [[]],
+    "array": [{}, ""],
+}
+"""For each kind of thing, others that a lenient reader takes for it."""
+
+
+def test_nothing_is_taken_for_what_it_is_not(tmp_path):
+    walk, taken = Walk(tmp_path, 1), []
+
+    async def all_of_it():
+        await walk.begin()
+        ann = await walk.cookie("ann")
+        for method, path, call in walk.document.calls():
+            for schema in bodies(call):
+                for body in mistaken(walk.document, schema, walk.known):
+                    address = path.format(table_id=walk.known["table_id"][0], game="age-of-steam", seat=0)
+                    status, _, _ = await walk.send(method, address, ann, body)
+                    taken.extend([(path, body, status)] if status != 400 else [])
+
+    asyncio.run(all_of_it())
+    walk.house.close()
+    assert not taken
+
+
+def mistaken(document, schema, known):
+    """Return bodies in which one thing is like what is described, but not that."""
+    body = document.some(schema, known=known)
+    for name, one in document.shape(schema)["properties"].items():
+        kinds = [document.shape(kind).get("type") for kind in one.get("oneOf", [one])]
+        for value in [like for kind in kinds for like in LIKENESSES.get(kind, ())]:
+            if not document.fits(value, one):
+                yield {**body, name: value}
+
+
+def test_a_whole_number_may_be_written_with_a_point(visit):
+    ann = visit()
+    made = ann.http.post("/api/tables", content='{"game": "age-of-steam", "seats": 3.0}', headers=JSON)
+    seats = len(ann.look(made.json()["id"])["players"])
+
+    assert seats == 3
+
+
+def test_a_question_that_says_two_things_is_refused(visit):
+    ann = visit()
+    table = ann.make("russian-railroads", players=[{"kind": "human"}] * 2)
+
+    for query in ("seat=1&seat=0", "seat=x&seat=0", "seat=0&%73eat=1", "lang=de&lang=en", "base=1&base=2"):
+        assert ann.http.get(f"/api/tables/{table}?{query}").status_code == 400, query
 
 
 @pytest.mark.parametrize("calls", [300, pytest.param(40_000, marks=pytest.mark.slow)])

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import inspect
+import json
 import re
 
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+import msgspec
 
 from litestar import Response, delete, get, post, put
 from litestar.enums import RequestEncodingType as Encoding
@@ -16,8 +19,10 @@ from msgspec import Meta
 
 from roundhouse.house.calling import Call, In
 from roundhouse.house.calls import calls
+from roundhouse.house.refused import Refused
 from roundhouse.house.wire.house import Problem
 from roundhouse.house.wire.kinds import Picture
+from roundhouse.server.web.errors import AnyRequest
 from roundhouse.server.web.pages import FOREVER
 from roundhouse.server.web.visitor import Known
 
@@ -47,10 +52,13 @@ def _route(call: Call) -> HTTPRouteHandler:
     hints = get_type_hints(call.work, include_extras=True)
     signature = inspect.signature(call.work)
     given = [_parameter(one, hints[one.name]) for one in signature.parameters.values()]
-
+    bodies = {name: get_args(hint)[0] for name, hint in hints.items() if In.BODY in get_args(hint)}
+    given += [inspect.Parameter("request", inspect.Parameter.KEYWORD_ONLY, annotation=AnyRequest)] if bodies else []
     answers = Response[Picture] if call.lasts else hints["return"]
 
     async def route(**what: Any) -> Any:
+        for name, kind in bodies.items():
+            what[name] = _exactly(await what.pop("request").body(), kind)
         answer = await call.work(**what)
         return Response(answer, media_type="application/json", headers=LASTING) if call.lasts else answer
 
@@ -61,6 +69,20 @@ def _route(call: Call) -> HTTPRouteHandler:
     more |= {"media_type": "text/plain"} if call.plain else {}
     handler: HTTPRouteHandler = METHODS[call.method](_typed(call.path, hints), status_code=call.status, **more)(route)
     return handler
+
+
+def _exactly(body: bytes, kind: Any) -> Any:
+    """Read a body as it is described; the framework takes 0 for no and "1" for one, as it must in an address."""
+    try:
+        return msgspec.convert(json.loads(body, parse_float=_number), kind)
+    except msgspec.MsgspecError as error:
+        raise Refused(400, "bad-request") from error
+
+
+def _number(text: str) -> float:
+    """Read a number; in the eyes of JSON 2.0 is whole."""
+    number = float(text)
+    return int(number) if number.is_integer() else number
 
 
 def _refusal(why: str) -> ResponseSpec:
