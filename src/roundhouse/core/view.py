@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from roundhouse.core.game import Game
     from roundhouse.core.state import State
+
+T = TypeVar("T")
+
+
+class Common:
+    """What everybody may know of a position, and what was worked out of that for one of those who look at it."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        """What a spectator sees, so that nothing hidden can be shared."""
+        self._known: dict[object, Any] = {}
+
+    def once(self, key: object, work: Callable[[], T]) -> T:
+        """Return what some work gives, done once for all."""
+        if key not in self._known:
+            self._known[key] = work()
+        found: T = self._known[key]
+        return found
 
 
 class View(NamedTuple):
@@ -20,6 +38,8 @@ class View(NamedTuple):
     state: State
     names: Mapping[str, str] = {}
     """What the seats are called, by their numbers; only pictures look at it."""
+    common: Common | None = None
+    """What others who look at the same position share."""
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"seat {self.seat}"

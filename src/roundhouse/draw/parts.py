@@ -34,9 +34,11 @@ class Part(Generic[F]):
     """A part of a board that changes."""
 
     def __init__(
-        self, name: str, look: Callable[[Any], F], draw: Callable[[F, dict[str, Box]], Sequence[Shape]]
+        self, name: str, look: Callable[[Any], F], draw: Callable[[F, dict[str, Box]], Sequence[Shape]], *, own: bool
     ) -> None:
         self.name = name
+        self.own = own
+        """Whether it shows viewers different things; all others are read once for all, as a spectator sees them."""
         self.look = look
         """Reads off a position what the part shows."""
         self.draw = draw
@@ -45,6 +47,10 @@ class Part(Generic[F]):
 
     def drawn(self, scope: Any) -> Drawn:
         """Return the part as it is in a position."""
+        common = None if self.own else scope.view.common
+        return common.once(self, lambda: self._drawn(scope.public())) if common else self._drawn(scope)
+
+    def _drawn(self, scope: Any) -> Drawn:
         facts = self.look(scope)
         found = self.kept.get(facts)
         if found is None:
@@ -81,9 +87,16 @@ class Board:
         """Add what is printed."""
         self.board += shapes
 
-    def part(self, name: str, look: Callable[[Any], F], draw: Callable[[F, dict[str, Box]], Sequence[Shape]]) -> None:
-        """Add something that changes."""
-        self.parts.append(Part(name, look, draw))
+    def part(
+        self,
+        name: str,
+        look: Callable[[Any], F],
+        draw: Callable[[F, dict[str, Box]], Sequence[Shape]],
+        *,
+        own: bool = False,
+    ) -> None:
+        """Add something that changes; say so if it shows its owner more than others."""
+        self.parts.append(Part(name, look, draw, own=own))
 
     def scene(self, scope: Any, label: str = "") -> tuple[Scene, dict[str, Box]]:
         """Return the panel in a position, and where on it things can be chosen."""

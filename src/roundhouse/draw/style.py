@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
     from roundhouse.core.words import Words
@@ -19,6 +21,14 @@ class Scope:
     view: View
     words: Words
     decision: Decision | None
+    s: Any
+
+    def public(self) -> Self:
+        """Return what somebody would see who only watches, shared by all who look at the same position."""
+        common = self.view.common
+        if common is None:
+            return self
+        return common.once(self.words, lambda: replace(self, view=common.view, decision=None, s=common.view.state))
 
     def around(self) -> list[int]:
         """Return the seats, the viewer's own first."""

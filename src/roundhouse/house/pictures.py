@@ -146,6 +146,8 @@ def _text(shape: Shape) -> bytes:
 
 def _news(shapes: tuple[bytes, ...], before: tuple[bytes, ...]) -> bytes:
     """Write shapes; runs of those that were there before as the places of the first and the last."""
+    if shapes == before:
+        return b"[0,%d]" % (len(shapes) - 1) if shapes else b""
     known = {text: at for at, text in reversed(list(enumerate(before)))}
     made: list[bytes] = []
     run: list[int] = []

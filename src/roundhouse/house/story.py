@@ -10,22 +10,28 @@ from roundhouse.house.words_of import server_words
 
 
 if TYPE_CHECKING:
+    from roundhouse.core.view import Common
     from roundhouse.core.words import Words
     from roundhouse.house.chronicle import Note
     from roundhouse.house.table import Table
     from roundhouse.tell import Deed
 
 
-def entries(table: Table, seat: int | None, words: Words, begin: int) -> list[Entry]:
+def entries(table: Table, seat: int | None, words: Words, begin: int, common: Common) -> list[Entry]:
     """Return the log from a move on; what a seat may not see is left blank until the game is over."""
     notes = table.chronicle.follow(table.line)
-    return [_entry(table, seat, words, at, notes[at] if notes else None) for at in range(begin, len(table.line.moves))]
+
+    def entry(at: int) -> Entry:
+        seen = table.over or table.line.moves[at].seen_by(seat)
+        key = "entry", at, seen
+        return common.once(key, lambda: _entry(table, words, at, notes[at] if notes else None, seen=seen))
+
+    return [entry(at) for at in range(begin, len(table.line.moves))]
 
 
-def _entry(table: Table, seat: int | None, words: Words, at: int, note: Note | None) -> Entry:
+def _entry(table: Table, words: Words, at: int, note: Note | None, *, seen: bool) -> Entry:
     move = table.line.moves[at]
     who, action = move.seat, move.action
-    seen = table.over or move.seen_by(seat)
     hidden = server_words(words.language).say(f"server.log.{'chance' if who == CHANCE else 'hidden'}")
     text = words.describe(action) if seen else hidden
     return Entry(

@@ -16,6 +16,7 @@ from roundhouse.core.game import Game, SetupError
 from roundhouse.core.record import RecordError
 from roundhouse.core.rules import Rules
 from roundhouse.core.state import SaveError
+from roundhouse.core.view import Common
 from roundhouse.house import rights
 from roundhouse.house.book import DamagedError, Event, Room, Seat, Seen, Snapshot, Stored
 from roundhouse.house.chronicle import Chronicle
@@ -77,6 +78,8 @@ class Table:
     """What was done under which key."""
     chronicle: Chronicle = field(default_factory=Chronicle)
     """What every move was and brought."""
+    common: dict[tuple[int, str], Common] = field(default_factory=dict)
+    """What all who look at the newest position share, by its seq and the language."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     carried: bool = False
     """Whether it goes on under other rules than before, and its log does not say so yet."""

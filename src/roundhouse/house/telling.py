@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.core.view import Common
 from roundhouse.house.words_of import name_of
 from roundhouse.tell import teller
 
@@ -20,6 +21,16 @@ def spoken(table: Table, language: str, *more: Path) -> Words:
     tells = teller(table.facts.game)
     said = table.game.words(language, *([tells.WORDS] if tells else []), *more)
     return said.calling(names_at(table, language))
+
+
+def common_at(table: Table, language: str) -> Common:
+    """Return what all who look at the newest position in a language share; it ends with the position."""
+    key, names = (table.seq, language), names_at(table, language)
+    found = table.common.get(key)
+    if found is None or found.view.names != names:
+        found = Common(table.line.play.view(None)._replace(names=names))
+        table.common = {old: one for old, one in table.common.items() if old[0] == table.seq} | {key: found}
+    return found
 
 
 def names_at(table: Table, language: str) -> dict[str, str]:

@@ -9,6 +9,7 @@ from roundhouse import draw
 from roundhouse.core.machine import Decision
 from roundhouse.core.play import View
 from roundhouse.core.rules import Rules
+from roundhouse.core.view import Common
 from roundhouse.core.words import Words
 from roundhouse.draw.look import USUAL, Look
 from roundhouse.house.book import News
@@ -18,7 +19,7 @@ from roundhouse.house.refused import Refused
 from roundhouse.house.rights import wishes
 from roundhouse.house.story import entries
 from roundhouse.house.table import GAMES, Table
-from roundhouse.house.telling import names_at, spoken
+from roundhouse.house.telling import common_at, spoken
 from roundhouse.house.turns import may
 from roundhouse.house.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
 from roundhouse.house.wire.tables import Player
@@ -62,8 +63,9 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
     if not 0 <= at <= moves:
         raise Refused(404, "not-found")
     decision = _decision(table, seat) if at == moves else None
-    view = view_at(table, seat, at)._replace(names=names_at(table, asked.language))
-    words, room = spoken(table, asked.language), table.room
+    common, room = common_at(table, asked.language), table.room
+    view = view_at(table, seat, at)._replace(names=common.view.names, common=common if at == moves else None)
+    words = common.once("words", lambda: spoken(table, asked.language))
     asks = table.line.decision.asks if table.line.decision else ""
     shown = TableView(
         id=table.id,
@@ -81,14 +83,14 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         asks=words.name("asks", asks) if asks and table.held is None else "",
         doing=words.sentences.get(f"doing.{asks}", ""),
         verb=asks if table.held is None else "",
-        brief=brief(table, view, words, now=at == moves),
+        brief=_summed_up(table, common, words) if at == moves else brief(table, view, words, now=False),
         options=choices(decision, words, view),
         todo=Todo(**may(table, seat if at == moves else None)),
         panels=[],
         scores=table.game.title.scores(view.state),
         ranking=table.game.title.ranking(view.state),
         remarks=[name and words.name("source", name) for name in table.game.title.remarks(view.state)],
-        log=_log(table, asked, seat, words),
+        log=_log(table, asked, seat, words, common),
         over=table.over,
         seeded=table.facts.seeded,
         rebuilt=_rebuilt(table.game.rules),
@@ -155,6 +157,11 @@ def brief(table: Table, view: View, words: Words, *, now: bool) -> Brief | None:
     return tells.brief(view, decision, words, had)
 
 
+def _summed_up(table: Table, common: Common, words: Words) -> Brief | None:
+    """Return the newest position in a few numbers, which are the same for all."""
+    return common.once("brief", lambda: brief(table, common.view, words, now=True))
+
+
 def choices(decision: Decision | None, words: Words, view: View) -> list[Choice]:
     """Return what may be done, described."""
     if decision is None:
@@ -182,12 +189,12 @@ def _decision(table: Table, seat: int | None) -> Decision | None:
     return decision
 
 
-def _log(table: Table, asked: Asked, seat: int | None, words: Words) -> Log:
+def _log(table: Table, asked: Asked, seat: int | None, words: Words, common: Common) -> Log:
     begin = 0
     if asked.since is not None and 0 <= asked.since < table.seq and not table.over:
         begin = min(table.keeps[asked.since :], default=0)
     told = [_told(news, words) for news in table.room.news[-NEWS:]]
-    return Log(from_=begin, entries=entries(table, seat, words, begin), seats=told)
+    return Log(from_=begin, entries=entries(table, seat, words, begin, common), seats=told)
 
 
 def _told(news: News, words: Words) -> SeatEntry:

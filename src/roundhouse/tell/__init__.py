@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Protocol, cast
 
 from roundhouse.core.family import part
@@ -44,6 +45,7 @@ class Teller(Protocol):
         """Return what a move was, told of somebody else."""
 
 
+@cache
 def teller(game: str) -> Teller | None:
     """Return who tells of a title; one without a teller is described by its actions alone."""
     family = next((title.family for title in titles().values() if title.id == game), "")

@@ -58,7 +58,7 @@ def _parts(made: Board, kit: Kit, lying_ways: list[tuple[Way, int]]) -> None:
 
     made.part("rails", lambda here: tuple(here.s.laid), rails)
     for city in range(len(kit.cities)):
-        made.part(f"city:{city}", partial(_seen, city), partial(_drawn, kit, city))
+        made.part(f"city:{city}", partial(_seen, city), partial(_drawn, kit, city), own=True)
     made.part("markers", lambda here: tuple(here.s.tracks), lambda tracks, _: _markers(kit, tracks))
 
 

@@ -142,4 +142,4 @@ def _pole(board: Board, kit: Kit, words: Words, number: int, box: Box) -> None:
         ]
         return [Group(shapes, x, y, id=f"pole:{number}", label=words.say("draw.gap", {"n": gap}))]
 
-    board.part(f"pole:{number}", look, draw)
+    board.part(f"pole:{number}", look, draw, own=True)

@@ -55,7 +55,7 @@ def bar(kit: Kit, words: Words, seat: int, look: Look) -> Board:
         del places
         return _short(words, seat, facts, box) if look.phone else _wide(words, seat, facts, box)
 
-    board.part(f"bar:{seat}", read, draw)
+    board.part(f"bar:{seat}", read, draw, own=True)
     return board
 
 

@@ -273,7 +273,7 @@ def _papers(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
             shapes.append(Group(face, lower.x + n * step, lower.y, id=f"end:{seat}:{n}", label=label))
         return shapes
 
-    board.part(f"papers:{seat}", look, draw)
+    board.part(f"papers:{seat}", look, draw, own=True)
 
 
 def _shares(box: Box, facts: Papers) -> tuple[Box, Box]:

@@ -245,4 +245,4 @@ def _order(board: Board, box: Box) -> None:
             shapes.append(Group(line, box.x, y, id=f"order:{seat}", label=name, fade=0.55 if passed else 1))
         return shapes
 
-    board.part("order", look, draw)
+    board.part("order", look, draw, own=True)

@@ -89,7 +89,7 @@ class Scope(style.Scope):
     kit: Kit
     letters: Mapping[str, str]
     """One letter for every colour of rail, for boards of text."""
-    known: dict[object, Any] = field(default_factory=dict)
+    known: dict[object, Any] = field(default_factory=dict, init=False)
     """What was worked out for this picture already."""
 
     def once(self, key: object, work: Callable[[], T]) -> T:

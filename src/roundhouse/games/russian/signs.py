@@ -55,6 +55,7 @@ class Signs:
         self.rules = rules
         self.places: dict[str, Place] = {"done": Nowhere("it ends a turn and touches nothing")}
         """By verb: where such actions lie."""
+        self._signs: dict[Effects, tuple[Sign, ...]] = {}
         for name, op in rules.ops.items():
             for verb, place in _by_verb(op.facts.get("place", {}), op.verbs):
                 if self.places.setdefault(verb, place) != place:
@@ -67,7 +68,10 @@ class Signs:
 
     def of(self, effects: Effects) -> tuple[Sign, ...]:
         """Return what stands for some effects."""
-        return tuple(map(self._sign, effects))
+        found = self._signs.get(effects)
+        if found is None:
+            found = self._signs[effects] = tuple(map(self._sign, effects))
+        return found
 
     def _sign(self, effect: Effect) -> Sign:
         name, *args = effect
