@@ -38,7 +38,7 @@ class Part(Generic[F]):
     ) -> None:
         self.name = name
         self.own = own
-        """Whether it shows viewers different things; all others are read once for all, as a spectator sees them."""
+        """Whether it shows viewers different things."""
         self.look = look
         """Reads off a position what the part shows."""
         self.draw = draw
@@ -47,10 +47,6 @@ class Part(Generic[F]):
 
     def drawn(self, scope: Any) -> Drawn:
         """Return the part as it is in a position."""
-        common = None if self.own else scope.view.common
-        return common.once(self, lambda: self._drawn(scope.public())) if common else self._drawn(scope)
-
-    def _drawn(self, scope: Any) -> Drawn:
         facts = self.look(scope)
         found = self.kept.get(facts)
         if found is None:
@@ -65,7 +61,7 @@ class Part(Generic[F]):
         return Drawn(Kept(self.draw(facts, places), id=f"part:{self.name}"), places)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Board:
     """A panel as it is printed, and the parts that lie on it."""
 
@@ -100,7 +96,7 @@ class Board:
 
     def scene(self, scope: Any, label: str = "") -> tuple[Scene, dict[str, Box]]:
         """Return the panel in a position, and where on it things can be chosen."""
-        drawn = [part.drawn(scope) for part in self.parts]
+        drawn = self._drawn(scope)
         made = Scene(self.name, self.width, self.height, self.title, self.palette, label, self.symbols, seat=self.seat)
         made.ground, made.board = self.ground, self.board
         made.pieces = [one.shape for one in drawn]
@@ -108,3 +104,13 @@ class Board:
         for one in drawn:
             places.update(one.places)
         return made, places
+
+    def _drawn(self, scope: Any) -> list[Drawn]:
+        """Return all parts; what everybody sees is read once for all, as a spectator sees it."""
+        common, public = scope.view.common, dict[Part[Any], Drawn]()
+        if common:
+            public = common.once(self, lambda: self._public(scope.public()))
+        return [public.get(part) or part.drawn(scope) for part in self.parts]
+
+    def _public(self, scope: Any) -> dict[Part[Any], Drawn]:
+        return {part: part.drawn(scope) for part in self.parts if not part.own}

@@ -19,11 +19,11 @@ from roundhouse.house.refused import Refused
 from roundhouse.house.rights import wishes
 from roundhouse.house.story import entries
 from roundhouse.house.table import GAMES, Table
-from roundhouse.house.telling import common_at, spoken
+from roundhouse.house.telling import common_at, names_at, spoken
 from roundhouse.house.turns import may
 from roundhouse.house.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
 from roundhouse.house.wire.tables import Player
-from roundhouse.house.words_of import level, name_of, server_words
+from roundhouse.house.words_of import level, server_words
 from roundhouse.tell import Brief, teller
 
 
@@ -128,11 +128,11 @@ def view_at(table: Table, seat: int | None, at: int) -> View:
 def players(table: Table, user: str | None, language: str) -> list[Player]:
     """Return who plays."""
     mine, sealed = table.room.mine(user), table.sealed
-    names, kinds = [seat.name for seat in table.seats], [seat.kind for seat in table.seats]
+    names = names_at(table, language)
     return [
         Player(
             seat=i,
-            name=name_of(names, kinds, i, language),
+            name=names[str(i)],
             kind=seat.kind,
             bot=seat.bot or None,
             level=level(seat.bot, language),
