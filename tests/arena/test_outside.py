@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from websockets.sync.server import serve
+
 import roundhouse as rh
 
 from roundhouse.arena.ladder import Plan, Task, matches, plan, played
@@ -120,6 +122,71 @@ def test_a_bot_can_be_a_server():
     assert kept.fouls == ()
     gone = played(Task(match(("mine", "random")), (), (Guest("mine", address),)))
     assert "did not answer at http://127.0.0.1" in gone.fouls[0]
+
+
+def first_option(socket):
+    """Be a bot at the end of a WebSocket that takes the first option of every question, and notes what it heard."""
+    for text in socket:
+        message = json.loads(text)
+        HEARD.append(message["type"])
+        if message["type"] != "end":
+            socket.send(json.dumps({"choose": message["options"][0]} if message["type"] == "choose" else {}))
+
+
+def hanging_up(socket):
+    """Be ready and then leave."""
+    socket.recv()
+    socket.send("{}")
+    socket.recv()
+
+
+def slow(socket):
+    """Never answer."""
+    for _ in socket:
+        pass
+
+
+HEARD = []
+
+
+def held(handler, **limits):
+    """Let a bot at the end of a WebSocket play a game against dice."""
+    with serve(handler, "127.0.0.1", 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"ws://127.0.0.1:{server.socket.getsockname()[1]}/"
+        kept = played(Task(match(("mine", "random")), (), (Guest("mine", address, **limits),)))
+        server.shutdown()
+    return kept, address
+
+
+def test_a_bot_can_sit_at_the_end_of_a_websocket():
+    HEARD.clear()
+    kept, _ = held(first_option, seconds=60)
+
+    assert kept.fouls == ()
+    assert (HEARD[0], HEARD[-1], set(HEARD[1:-1])) == ("hello", "end", {"choose"})
+
+
+@pytest.mark.parametrize(
+    ("handler", "limits", "sentence"),
+    [
+        (hanging_up, {"seconds": 60}, "hung up at ws://127.0.0.1"),
+        (slow, {"seconds": 0.2}, "took longer than 0.2 s"),
+    ],
+)
+def test_a_bot_that_hangs_up_or_sleeps_is_told(handler, limits, sentence):
+    kept, _ = held(handler, **limits)
+
+    (foul,) = kept.fouls
+    assert sentence in foul
+    assert rh.replay(kept.record).over
+
+
+def test_a_websocket_without_anybody_is_told():
+    _, address = held(first_option, seconds=60)
+    gone = played(Task(match(("mine", "random")), (), (Guest("mine", address),)))
+
+    assert f"did not answer at {address}" in gone.fouls[0]
 
 
 @pytest.mark.parametrize("text", ["mine", "=node", "mine=", "Mine=node", "mi/ne=node", "mine='node"])

@@ -120,6 +120,10 @@ class Visit:
 
 
 def _opened(who: Guest) -> Wire:
+    if who.command.startswith(("ws://", "wss://")):
+        from roundhouse.arena.held import Held  # noqa: PLC0415  (as below)
+
+        return Held(who.command, who.seconds)
     if "://" in who.command:
         from roundhouse.arena.posted import Posted  # noqa: PLC0415  (the library is large, and few need it)
 
