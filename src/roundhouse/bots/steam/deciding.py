@@ -40,7 +40,7 @@ def choose(view: View, options: Sequence[Action], seed: int) -> Action:
     seat, asks = s.stack[-1][0], s.stack[-1][1]
     decide = DECIDE.get(asks)
     found = decide(s, seat, options) if decide else None
-    return found or options[Dice(seed).below(len(options))]
+    return found if found and found in options else options[Dice(seed).below(len(options))]
 
 
 def _goals(s: SteamState, seat: int, n: int, cash: int) -> list[Goal]:
@@ -227,10 +227,9 @@ def move(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
     kit, loco = s.kit, s.loco[seat]
     net = network(s)
     best, action = 0.0, kit.passes
-    found = deliveries(s, seat, net, loco)
-    if found and found[0][0] > 0:
-        value, (stop, colour) = found[0]
-        best, action = value, kit.cube[kit.stop_hex[stop], colour]
+    for value, (stop, colour) in deliveries(s, seat, net, loco):
+        if value > best and (cube := kit.cube[kit.stop_hex[stop], colour]) in options:
+            best, action = value, cube
     for h, colour in enumerate(s.cargo):
         if colour >= 0 and (cube := kit.cube[h, colour]) in options:
             value, *_ = departing(s, seat, h, colour, loco)
