@@ -186,7 +186,7 @@ def test_every_command_has_help(call, args):
     assert "Usage: roundhouse" in found.out
     assert "--json" in found.out or args in (
         [],
-        *([name] for name in ("play", "serve", "site", "backup", "restore", "check", "carry-on")),
+        *([name] for name in ("play", "serve", "site", "backup", "restore", "check", "move", "work", "carry-on")),
     )
 
 

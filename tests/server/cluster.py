@@ -88,18 +88,18 @@ class Cluster:
         if name not in self._made:
             self._made.add(name)
             self.sql(f'CREATE DATABASE "{name}" TEMPLATE "{self._migrated()}"')
-        return self._url(name)
+        return self.address_of(name)
 
     def empty(self, name):
         """Return the address of a new database with nothing in it."""
         self.sql(f'CREATE DATABASE "{name}"')
-        return self._url(name)
+        return self.address_of(name)
 
     def sql(self, text, database="postgres"):
         """Have something done, outside of any transaction; return the rows, if there are any."""
         import psycopg  # noqa: PLC0415  (it need not be installed where this is not used)
 
-        with psycopg.connect(self._url(database), autocommit=True) as connection:
+        with psycopg.connect(self.address_of(database), autocommit=True) as connection:
             done = connection.execute(text)
             return done.fetchall() if done.description else []
 
@@ -108,10 +108,11 @@ class Cluster:
         if not self._model:
             self._model = "model_house"
             self.sql(f'CREATE DATABASE "{self._model}"')
-            migrate(Shared(self._url(self._model)).writing())
+            migrate(Shared(self.address_of(self._model)).writing())
         return self._model
 
-    def _url(self, name):
+    def address_of(self, name):
+        """Return the address of a database that is there."""
         return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
 
     def _run(self, program, *args):

@@ -251,17 +251,17 @@ def test_servers_that_begin_at_the_same_time_make_the_tables_once(cluster, tmp_p
         for store in pool.map(lambda _: SqlStore(tmp_path, address), range(3)):
             store.close()
 
-    assert cluster.sql("SELECT since FROM readers", "young") == [("0004",)]
+    assert cluster.sql("SELECT version_num FROM alembic_version", "young") == [("0004",)]
 
 
 def test_a_newer_database_is_used_if_it_says_that_this_program_can(cluster, tmp_path):
     address = cluster.address("newer")
     cluster.sql("UPDATE alembic_version SET version_num = '9999'", "newer")
-    SqlStore(tmp_path, address).close()
-    cluster.sql("UPDATE readers SET since = '9999'", "newer")
-
     with pytest.raises(NewerError, match="9999"):
         SqlStore(tmp_path, address)
+
+    cluster.sql("INSERT INTO readers VALUES ('9999', '0004')", "newer")
+    SqlStore(tmp_path, address).close()
 
 
 def psycopg_connection(cluster, folder):

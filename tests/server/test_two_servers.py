@@ -1,7 +1,10 @@
 """Two servers on one database: one truth, no owner of a game, nothing cached that could be wrong."""
 
 import json
+import os
 import random
+import subprocess
+import sys
 import time
 
 from concurrent.futures import ThreadPoolExecutor
@@ -209,18 +212,23 @@ def test_speed_is_counted_for_both_together(cluster, tmp_path):
         slow.close()
 
 
-def test_bots_of_a_server_without_bots_move_at_another(cluster, tmp_path, step):
+def test_bots_of_a_server_without_bots_move_in_a_process_of_their_own(cluster, tmp_path, step):
     address = cluster.address(tmp_path)
-    web, work = InThread(tmp_path, database=address, bots=False), InThread(tmp_path, database=address)
-    try:
-        client = web.visitor()
-        table = client.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "bot", "bot": "random"}], seed=1)
-        for _ in range(6):
-            step(client, table)
-        assert any(row[0] == "bot" for row in cluster.sql("SELECT kind FROM log", address.rpartition("/")[2]))
-    finally:
-        web.stop()
-        work.stop()
+    web, secret = InThread(tmp_path, database=address, bots=False), {**os.environ, "ROUNDHOUSE_DATABASE": address}
+    with subprocess.Popen([sys.executable, "-m", "roundhouse", "work"], env=secret) as work:
+        try:
+            client = web.visitor()
+            table = client.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "bot", "bot": "random"}], seed=1)
+            for _ in range(6):
+                step(client, table)
+            work.terminate()
+            assert work.wait(SOON) == 0
+            name = address.rpartition("/")[2]
+            assert ("bot",) in cluster.sql("SELECT kind FROM log", name)
+            assert cluster.sql("SELECT * FROM leases WHERE kind = 'bot'", name) == []
+        finally:
+            work.kill()
+            web.stop()
 
 
 def test_the_bots_of_a_server_that_died_are_moved_by_another(cluster, tmp_path, parent, step):

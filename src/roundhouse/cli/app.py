@@ -42,6 +42,8 @@ COMMANDS = (
     "backup",
     "restore",
     "check",
+    "move",
+    "work",
     "carry-on",
 )
 """Each is a function of its own name in the module of its own name, read only when it is called."""

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from roundhouse.cli.database import Database, database_address
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.serve import data_folder
 
@@ -14,12 +15,14 @@ from roundhouse.cli.serve import data_folder
 def backup(
     target: Annotated[Path, typer.Argument(help="The new file.")],
     data: Annotated[Path | None, typer.Option(help="The folder with the database.")] = None,
+    database: Database = "",
 ) -> None:
-    """Copy the database into a new file, also while the server runs."""
-    from roundhouse.server.storage.backup import back_up  # noqa: PLC0415  (the server takes a moment to import)
+    """Copy the database into a new file, also while servers run."""
+    from roundhouse.server.storage.backup import back_up, back_up_shared  # noqa: PLC0415  (it takes a moment to import)
 
     try:
-        events = back_up(data or data_folder(), target)
+        shared = "" if data else database_address(database)
+        events = back_up_shared(shared, target) if shared else back_up(data or data_folder(), target)
     except OSError as error:
         raise Mistake(str(error)) from None
     print(f"{target}: {events} rows of game logs, checked.")

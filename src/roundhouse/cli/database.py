@@ -28,6 +28,12 @@ def database_address(said: str) -> str:
     return found if not found or "://" in found else _read(Path(found))
 
 
+def bell_address() -> str:
+    """Return where servers tell each other news, if what they reach the database through cannot do that."""
+    said = os.environ.get("ROUNDHOUSE_BELL", "")
+    return database_address(said) if said else ""
+
+
 def shown(address: str) -> str:
     """Return an address without its password."""
     parts = urlsplit(address)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from roundhouse.cli.database import Database, database_address, shown
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.serve import data_folder
 
@@ -17,12 +18,18 @@ def restore(
     replace: Annotated[  # noqa: FBT002  (typer calls it by name)
         bool, typer.Option("--replace", help="Put a database that is there aside.")
     ] = False,
+    database: Database = "",
 ) -> None:
     """Put a backup, after checking it, where the server looks for its database."""
     from roundhouse.server.storage import backup as copies  # noqa: PLC0415  (the server takes a moment to import)
 
     folder = data or data_folder()
     try:
+        if shared := "" if data else database_address(database):
+            print(
+                f"{shown(shared)} now has the games of {backup}: {copies.restore_shared(backup, shared)} rows of logs."
+            )
+            return
         aside = copies.restore(backup, folder, replace=replace)
     except OSError as error:
         raise Mistake(str(error)) from None

@@ -11,11 +11,11 @@ import threading
 import webbrowser
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from roundhouse.cli.database import Database, database_address, shown
+from roundhouse.cli.database import Database, bell_address, database_address, shown
 from roundhouse.cli.files import Mistake
 
 
@@ -29,11 +29,24 @@ TRIES = 20
 EVERYWHERE = "0.0.0.0"  # noqa: S104  (friends on the same network are meant to come in)
 
 
+class Where(NamedTuple):
+    """Where games are kept, and whether bots move here."""
+
+    folder: Path
+    database: str = ""
+    bell: str = ""
+    bots: bool = True
+
+    def __str__(self) -> str:
+        return shown(self.database) if self.database else str(self.folder)
+
+
 def serve(
     port: Annotated[int, typer.Option(help="Where to listen; 0: any port that is free.", min=0, max=65535)] = PORT,
     host: Annotated[str, typer.Option(help="On which address; 127.0.0.1: only this machine.")] = EVERYWHERE,
     data: Annotated[Path | None, typer.Option(help="The folder with the database.")] = None,
     database: Database = "",
+    bots: Annotated[bool, typer.Option(help="Move bots here; else 'roundhouse work' does.")] = True,  # noqa: FBT002  (typer calls it by name)
     proxies: Annotated[str, typer.Option(help="Addresses of proxies in front of it, with commas.")] = "",
     hosts: Annotated[str, typer.Option(help="Names under which it may be asked for, with commas.")] = "",
 ) -> None:
@@ -41,8 +54,10 @@ def serve(
     with _friendly(f"port {port} of {host}", folder := data or data_folder()):
         from roundhouse.server.run import listen  # noqa: PLC0415  (the server takes a moment to import)
 
-        shared = database_address(database)
-        _run(listen(host, port), host, folder, database=shared, proxies=proxies, hosts=hosts, browse=False)
+        if not (shared := database_address(database)) and not bots:
+            raise Mistake("bots can move elsewhere only for a shared database: name it with --database")
+        where = Where(folder, shared, bell_address(), bots=bots)
+        _run(listen(host, port), host, where, proxies=proxies, hosts=hosts, browse=False)
 
 
 def play_in_browser(*, data: Path | None = None, port: int | None = None, browse: bool = True) -> None:
@@ -51,7 +66,7 @@ def play_in_browser(*, data: Path | None = None, port: int | None = None, browse
         from roundhouse.server.storage.lock import InUseError  # noqa: PLC0415  (as above)
 
         try:
-            _run(_somewhere(port), EVERYWHERE, folder, browse=browse)
+            _run(_somewhere(port), EVERYWHERE, Where(folder), browse=browse)
         except InUseError as error:
             if not error.address:
                 raise
@@ -74,9 +89,8 @@ def data_folder() -> Path:
 def _run(
     listener: socket.socket,
     host: str,
-    folder: Path,
+    where: Where,
     *,
-    database: str = "",
     proxies: str = "",
     hosts: str = "",
     browse: bool,
@@ -88,11 +102,11 @@ def _run(
     here = f"http://{'127.0.0.1' if host in {EVERYWHERE, '::'} else host}:{port}"
     lan = f"http://{lan_address()}:{port}" if host == EVERYWHERE else ""
     names = tuple(name.strip().lower() for name in hosts.split(",") if name.strip())
-    settings = Settings(folder, database, lan=lan, hosts=names, home=not names and not proxies)
+    settings = Settings(*where, lan=lan, hosts=names, home=not names and not proxies)
     print(f"Roundhouse:          {here}", flush=True)
     if lan:
         print(f"On your network:     {lan}", flush=True)
-    print(f"Games are kept in:   {shown(database) if database else folder}\nStop with Ctrl-C.", flush=True)
+    print(f"Games are kept in:   {where}\nStop with Ctrl-C.", flush=True)
     if browse:
         threading.Timer(1.0, webbrowser.open, [here]).start()
     with contextlib.suppress(KeyboardInterrupt), listener:

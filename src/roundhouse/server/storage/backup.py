@@ -5,14 +5,20 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import tempfile
 import time
 
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from roundhouse.server.storage import lock
 from roundhouse.server.storage.check import check
 from roundhouse.server.storage.engine import FILE
+from roundhouse.server.storage.file import File
+from roundhouse.server.storage.migrate import migrate
+from roundhouse.server.storage.move import copy
+from roundhouse.server.storage.postgres import Shared
 from roundhouse.server.storage.private import private_file, private_folder
 
 
@@ -58,6 +64,45 @@ def restore(backup: Path, folder: Path, *, replace: bool) -> Path | None:
         finally:
             part.unlink(missing_ok=True)
     return aside
+
+
+def back_up_shared(address: str, target: Path) -> int:
+    """Copy a database that servers share into a new file, while they run; return how many rows of logs it holds."""
+    if target.exists():
+        raise BackupError(f"{target} exists already")
+    with _scratch(target.parent) as folder:
+        place = File(folder)
+        try:
+            events = copy(Shared(address), place).events
+        finally:
+            place.close()
+        with closing(sqlite3.connect(place.path)) as file:
+            file.execute("PRAGMA journal_mode=DELETE")
+        _inspected(place.path)
+        _settle(place.path, target)
+    return events
+
+
+def restore_shared(backup: Path, address: str) -> int:
+    """Put a copy into a database that has nothing in it yet; return how many rows of logs it holds."""
+    if not backup.exists():
+        raise BackupError(f"there is no file {backup}")
+    _inspected(backup)
+    with _scratch(backup.parent) as folder:
+        shutil.copyfile(backup, folder / FILE)
+        place = File(folder)
+        try:
+            migrate(place.writing())  # it may be of an earlier version
+            return copy(place, Shared(address)).events
+        finally:
+            place.close()
+
+
+@contextmanager
+def _scratch(beside: Path) -> Iterator[Path]:
+    """Have a folder for a while, on the same disk."""
+    with tempfile.TemporaryDirectory(dir=beside, prefix=".roundhouse-") as folder:
+        yield Path(folder)
 
 
 def _copy(source: Path, part: Path) -> None:

@@ -6,12 +6,12 @@ import logging
 import sqlite3
 import threading
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import DatabaseError
 
 from roundhouse.house.book import DamagedError
@@ -19,6 +19,7 @@ from roundhouse.house.table import chained
 from roundhouse.server.storage import schema
 from roundhouse.server.storage.engine import reading
 from roundhouse.server.storage.migrate import revisions, versions
+from roundhouse.server.storage.postgres import Shared
 from roundhouse.server.storage.sql import SqlBook
 
 
@@ -50,7 +51,7 @@ def check(path: Path) -> Iterator[Finding]:
     """Look for damage; what is found first may explain the rest."""
     try:
         yield from _file(path)
-        yield from _tables(path)
+        yield from _opened(reading(path), SqlBook)
     except (DatabaseError, sqlite3.DatabaseError) as error:
         why = str(getattr(error, "orig", None) or error)
         yield Finding("file", "", f"the file cannot be read ({why}): restore a backup with 'roundhouse restore'")
@@ -65,20 +66,35 @@ def _file(path: Path) -> Iterator[Finding]:
         stray = len(file.execute("PRAGMA foreign_key_check").fetchall())
         if stray:
             yield Finding("links", "", f"{stray} rows belong to nothing: they do no harm")
-        now, since = versions(file.execute)
-        if since not in revisions():
-            yield Finding("version", "", f"a newer Roundhouse wrote this ({now}): install that version or a newer one")
 
 
-def _tables(path: Path) -> Iterator[Finding]:
-    engine = reading(path)
+def check_shared(address: str) -> Iterator[Finding]:
+    """Look for damage in a database that servers share."""
+    place = Shared(address)
+    place.writing().dispose()  # it says if it cannot be used, or would lose something
+    yield from _opened(place.reading(), place.book)
+
+
+def check_tables(book: SqlBook) -> Iterator[Finding]:
+    """Look for damage in every game."""
+    names = list(book.c.scalars(select(schema.tables.c.id).where(schema.tables.c.deleted.is_(None))))
+    for name in names:
+        yield from _table(book, name)
+
+
+def _opened(engine: Engine, book: Callable[[Connection], SqlBook]) -> Iterator[Finding]:
     try:
         with engine.connect() as connection, connection.begin():
-            names = list(connection.scalars(select(schema.tables.c.id).where(schema.tables.c.deleted.is_(None))))
-            for name in names:
-                yield from _table(SqlBook(connection), name)
+            yield from _version(connection.exec_driver_sql, connection.dialect.name)
+            yield from check_tables(book(connection))
     finally:
         engine.dispose()
+
+
+def _version(ask: Callable[[str], Any], kind: str) -> Iterator[Finding]:
+    now, since = versions(ask, kind)
+    if since not in revisions():
+        yield Finding("version", "", f"a newer Roundhouse wrote this ({now}): install that version or a newer one")
 
 
 def _table(book: SqlBook, name: str) -> Iterator[Finding]:

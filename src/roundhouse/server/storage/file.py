@@ -41,6 +41,10 @@ class File:
         """Return an engine whose connections only read."""
         return reading(self.path)
 
+    def still(self) -> Engine:
+        """Return the same: every transaction reads so."""
+        return self.reading()
+
     def book(self, connection: Connection) -> SqlBook:
         """Return the book on a connection."""
         return SqlBook(connection)
@@ -53,6 +57,15 @@ class File:
 
     def expect_sound(self, connection: Connection) -> None:
         """SQLite says what it does not commit."""
+
+    def expect_alone(self) -> None:
+        """Expect it: the folder is ours alone."""
+
+    def take_time(self, connection: Connection) -> None:
+        """Take it: SQLite has no haste."""
+
+    def count_on(self, connection: Connection) -> None:
+        """SQLite does by itself."""
 
     def away(self, error: DBAPIError) -> bool:
         """Say no: a file is there, or it is damaged."""

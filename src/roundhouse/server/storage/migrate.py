@@ -41,14 +41,13 @@ def migrate(engine: Engine, to: str = "head") -> None:
 
 def versions(ask: Callable[[str], Any], kind: str = "sqlite") -> tuple[str, str]:
     """Return the version of a database, and since which version programs can work with it; empty: it is new."""
-    now = _first(ask, kind, "alembic_version", "version_num")
-    return now, _first(ask, kind, "readers", "since") or now
+    now = _first(ask, kind, "alembic_version", "SELECT version_num FROM alembic_version")
+    return now, _first(ask, kind, "readers", f"SELECT since FROM readers WHERE version = '{now}'") or now  # noqa: S608  (it is ours)
 
 
-def _first(ask: Callable[[str], Any], kind: str, table: str, column: str) -> str:
-    if not ask(IS_THERE[kind].format(table)).fetchone():
-        return ""
-    found = ask(f"SELECT {column} FROM {table}").fetchone()  # noqa: S608  (both are ours)
+def _first(ask: Callable[[str], Any], kind: str, table: str, question: str) -> str:
+    """Return an answer about a table, if there is that table."""
+    found = ask(question).fetchone() if ask(IS_THERE[kind].format(table)).fetchone() else None
     return str(found[0]) if found else ""
 
 

@@ -22,6 +22,9 @@ class Place(Protocol):
     def reading(self) -> Engine:
         """Return an engine whose connections only read."""
 
+    def still(self) -> Engine:
+        """Return an engine that reads everything as it was when a transaction began."""
+
     def book(self, connection: Connection) -> SqlBook:
         """Return the book on a connection."""
 
@@ -30,6 +33,15 @@ class Place(Protocol):
 
     def expect_sound(self, connection: Connection) -> None:
         """Refuse to commit what would silently be taken back."""
+
+    def expect_alone(self) -> None:
+        """Refuse to go on while somebody else works with it."""
+
+    def take_time(self, connection: Connection) -> None:
+        """Let a transaction last as long as it takes."""
+
+    def count_on(self, connection: Connection) -> None:
+        """Count on from what was brought in."""
 
     def away(self, error: DBAPIError) -> bool:
         """Whether an error means that the database cannot be reached just now, or not in time."""

@@ -23,6 +23,12 @@ CONNECT = 5
 DURABLE = {"fsync": {"on"}, "full_page_writes": {"on"}, "synchronous_commit": {"on", "remote_apply"}}
 """Settings without which something that was acknowledged could be lost."""
 KIND = "postgresql"
+US = "roundhouse"
+"""How servers call themselves to the database."""
+_OTHERS = """SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND application_name = current_setting('application_name')"""
+_COUNT_ON = """SELECT setval(pg_get_serial_sequence('watchers', 'number'), coalesce(max(number), 0) + 1, false)
+    FROM watchers"""
 
 
 class AddressError(OSError):
@@ -51,7 +57,11 @@ class Shared:
 
     def reading(self) -> Engine:
         """Return an engine whose connections only read, each question by itself."""
-        return self._engine(default_transaction_read_only="on").execution_options(isolation_level="AUTOCOMMIT")
+        return self._reading("AUTOCOMMIT")
+
+    def still(self) -> Engine:
+        """Return an engine that reads everything as it was when a transaction began."""
+        return self._reading("REPEATABLE READ")
 
     def book(self, connection: Connection) -> SqlBook:
         """Return the book on a connection."""
@@ -66,6 +76,21 @@ class Shared:
         if driver.info.transaction_status.name != "INTRANS":
             raise NotSavedError("the transaction has failed")
 
+    def expect_alone(self) -> None:
+        """Refuse to go on while servers work with it."""
+        with self._engine().connect() as connection:
+            if connection.exec_driver_sql(_OTHERS).scalar():
+                raise AddressError("servers work with this database: stop them first")
+
+    def take_time(self, connection: Connection) -> None:
+        """Let a transaction last as long as it takes."""
+        for name in PATIENCE:
+            connection.exec_driver_sql(f"SET LOCAL {name} = 0")
+
+    def count_on(self, connection: Connection) -> None:
+        """Count watchers on from the highest number."""
+        connection.exec_driver_sql(_COUNT_ON)
+
     def away(self, error: DBAPIError) -> bool:
         """Whether it cannot be reached just now, or not in time."""
         return isinstance(error, OperationalError | InterfaceError) or self.lost(error)
@@ -77,9 +102,12 @@ class Shared:
     def close(self) -> None:
         """Nothing was locked."""
 
+    def _reading(self, level: str) -> Engine:
+        return self._engine(default_transaction_read_only="on").execution_options(isolation_level=level)
+
     def _engine(self, **more: str) -> Engine:
         options = " ".join(f"-c {name}={value}" for name, value in {**PATIENCE, **more}.items())
-        given = {"options": options, "connect_timeout": CONNECT}
+        given = {"options": options, "connect_timeout": CONNECT, "application_name": US}
         try:
             return create_engine(self.url, poolclass=NullPool, connect_args=given)
         except ModuleNotFoundError:

@@ -181,7 +181,8 @@ leases = Table(
 )
 
 readers = Table(
-    "readers",  # one row: since which version programs can work with this database
+    "readers",  # since which version programs can work with a database of a version; if not said, since that one
     metadata,
-    Column("since", NAME, primary_key=True),
+    Column("version", NAME, primary_key=True),
+    Column("since", NAME, nullable=False),
 )

@@ -40,8 +40,12 @@ def upgrade() -> None:
         sa.Column("until", sa.Float(), nullable=False),
         sa.PrimaryKeyConstraint("kind", "about"),
     )
-    op.create_table("readers", sa.Column("since", name, nullable=False), sa.PrimaryKeyConstraint("since"))
-    op.execute("INSERT INTO readers VALUES ('0004')")
+    op.create_table(
+        "readers",
+        sa.Column("version", name, nullable=False),
+        sa.Column("since", name, nullable=False),
+        sa.PrimaryKeyConstraint("version"),
+    )
     if op.get_context().dialect.name == "postgresql":
         _alike(TIMES, sa.BigInteger())
         _alike(NAMES, sa.String(collation="C"))
