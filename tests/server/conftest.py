@@ -6,6 +6,7 @@ import json
 import logging
 import os
 import signal
+import sqlite3
 import ssl
 import subprocess
 import sys
@@ -22,6 +23,8 @@ from sqlalchemy.exc import OperationalError
 from roundhouse.house.settings import Limits, Rate, Settings
 from roundhouse.server.client import Client
 from roundhouse.server.run import SLICE, listen, server
+from roundhouse.server.storage.check import check, check_shared
+from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.sql import SqlBook
 
 from .cluster import MISSING, Cluster, programs
@@ -74,6 +77,21 @@ class Databases:
     def address(cls, folder):
         """Return the address of the database that stands for a folder; empty: it is in the folder."""
         return cls.cluster.address(folder) if cls.cluster else ""
+
+
+def findings(folder, database=None):
+    """Return what is damaged in the database that stands for a folder."""
+    address = Databases.address(folder) if database is None else database
+    return list(check_shared(address) if address else check(folder / FILE))
+
+
+def in_logs(folder, columns):
+    """Return the rows of all logs of the database that stands for a folder."""
+    question = f'SELECT {columns} FROM log ORDER BY "table", seq'  # noqa: S608  (a test's own)
+    if address := Databases.address(folder):
+        return Databases.cluster.sql(question, address.rpartition("/")[2])
+    with contextlib.closing(sqlite3.connect(folder / FILE)) as file:
+        return file.execute(question).fetchall()
 
 
 class Faults(logging.Handler):

@@ -16,6 +16,7 @@ from roundhouse.server.client import RefusedError
 from .conftest import InThread
 
 
+pytestmark = pytest.mark.file
 OLD = Path(__file__).with_name("old_house.sql")
 FITS, STUCK, OVER = "5yxpn7gckxbs9a", "y7csw95saq399m", "vbf67fg2hm2pvs"
 

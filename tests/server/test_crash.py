@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import random
 import socket
-import sqlite3
 import threading
 import time
 
@@ -18,7 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from roundhouse.server.client import RefusedError
-from roundhouse.server.storage.engine import FILE
+
+from .conftest import findings, in_logs
 
 
 GAME = "russian-railroads"
@@ -54,11 +54,9 @@ class Player(threading.Thread):
 
 def rows(folder):
     """Return the log as it is on disk, by table, after checking the file."""
-    with contextlib.closing(sqlite3.connect(folder / FILE)) as file:
-        assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        found = file.execute('SELECT "table", seq, kind, action FROM log ORDER BY "table", seq').fetchall()
+    assert findings(folder) == []
     tables = {}
-    for table, *row in found:
+    for table, *row in in_logs(folder, '"table", seq, kind, action'):
         tables.setdefault(table, []).append(tuple(row))
     return tables
 

@@ -30,6 +30,7 @@ from roundhouse.server.storage.lock import InUseError
 from roundhouse.server.storage.store import SqlStore
 
 
+pytestmark = pytest.mark.file
 GAME = "russian-railroads"
 TWO = [{"kind": "human"}, {"kind": "human"}]
 FREE_MOVES = 40

@@ -15,9 +15,10 @@ from roundhouse.house import house as house_module
 from roundhouse.house.book import Book
 from roundhouse.server.storage import schema
 from roundhouse.server.storage.backup import back_up
-from roundhouse.server.storage.check import check
 from roundhouse.server.storage.engine import FILE, writing
 from roundhouse.server.storage.migrate import migrate, versions
+
+from .conftest import findings
 
 
 GAME = "russian-railroads"
@@ -138,7 +139,7 @@ def test_what_fails_did_not_happen_and_works_when_tried_again(own_server, monkey
     unchanged -= {"users", "sessions"} if WRITES[point] in {"sit", "watch"} else set()  # whoever comes is a guest first
     assert {name: after[name] for name in unchanged} == {name: before[name] for name in unchanged}
     assert send(*call).is_success
-    assert list(check(scene.running.settings.data / FILE)) == []
+    assert findings(scene.running.settings.data) == []
 
 
 EXITS = {
@@ -178,7 +179,7 @@ def test_a_server_that_is_gone_at_a_fail_point_keeps_what_it_committed(mortal, p
     assert client.look(table)["seq"] == view["seq"] + (point in LATER)
     assert client.call("POST", f"/api/tables/{table}/act", wish)["seq"] == view["seq"] + 1
     assert client.look(table)["seq"] == view["seq"] + 1
-    assert list(check(mortal.folder / FILE)) == []
+    assert findings(mortal.folder) == []
 
 
 CHECKPOINT = """
@@ -191,6 +192,7 @@ engine._durable = often
 """
 
 
+@pytest.mark.file
 @pytest.mark.parametrize("kills", [3, pytest.param(40, marks=pytest.mark.slow)])
 def test_killed_while_every_commit_is_a_checkpoint(mortal, step, kills):
     mortal.start(CHECKPOINT)
@@ -204,7 +206,7 @@ def test_killed_while_every_commit_is_a_checkpoint(mortal, step, kills):
         mortal.start(CHECKPOINT)
 
         assert client.look(table)["seq"] == acked
-        assert list(check(mortal.folder / FILE)) == []
+        assert findings(mortal.folder) == []
 
 
 def bring_up(folder, to="head"):
@@ -249,6 +251,7 @@ os._exit(0)
 """
 
 
+@pytest.mark.file
 def test_a_migration_that_ends_at_any_step_is_as_if_it_had_not_begun(mortal, tmp_path):
     bring_up(tmp_path / "old", "0001")
     first = version(tmp_path / "old")
@@ -266,6 +269,7 @@ def test_a_migration_that_ends_at_any_step_is_as_if_it_had_not_begun(mortal, tmp
     assert version(tmp_path / "old") == version(tmp_path / "whole")
 
 
+@pytest.mark.file
 @pytest.mark.parametrize("work", ["_copy", "_inspected", "_settle"])
 def test_a_backup_that_was_killed_does_not_stand_in_the_way_of_the_next(mortal, tmp_path, work):
     bring_up(tmp_path / "house")

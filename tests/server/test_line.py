@@ -135,6 +135,7 @@ GUESS = {"secret": "guess"}
 FEW = Rate(2, 0.001)
 
 
+@pytest.mark.file
 def test_limits_of_an_address_last_over_a_restart(tmp_path):
     limits = Limits(guests=FEW, tables_here=FEW, joins=FEW)
     first = InThread(tmp_path, limits=limits)

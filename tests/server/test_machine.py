@@ -22,8 +22,10 @@ from hypothesis.stateful import (
 from roundhouse.api import game
 from roundhouse.house.table import chained, facts_of, moves_of
 from roundhouse.server.storage.engine import FILE, reading
+from roundhouse.server.storage.postgres import PostgresBook, Shared
 from roundhouse.server.storage.sql import SqlBook
 
+from .conftest import Databases
 from .inside import Within
 
 
@@ -327,18 +329,19 @@ class Machine(RuleBasedStateMachine):
 
     def teardown(self):
         if hasattr(self, "seats"):
-            compare_with_the_log(self.running.folder / FILE, self.table, self.acked, over=self.over)
+            compare_with_the_log(self.running.folder, self.table, self.acked, over=self.over)
         for clients in self.clients.values():
             for client in clients:
                 client.close()
                 self.running.visitors.remove(client)
 
 
-def compare_with_the_log(path, table, acked, *, over):
+def compare_with_the_log(folder, table, acked, *, over):
     """Check that everything acknowledged is in the log, and that the engine alone comes to the same moves."""
-    engine = reading(path)
+    address = Databases.address(folder)
+    engine = Shared(address).reading() if address else reading(folder / FILE)
     with engine.connect() as connection, connection.begin():
-        stored = SqlBook(connection).load(table)
+        stored = (PostgresBook if address else SqlBook)(connection).load(table)
     engine.dispose()
     if stored is None:
         return

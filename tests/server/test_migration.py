@@ -12,6 +12,7 @@ from roundhouse.server.storage.engine import FILE, writing
 from roundhouse.server.storage.migrate import migrate
 
 
+pytestmark = pytest.mark.file
 GAME = "russian-railroads"
 PLAYERS = [{"kind": "human", "name": "Hanna"}, {"kind": "open"}, {"kind": "bot"}, {"kind": "open"}]
 SITTERS = {"hanna": [0], "fred": [1, -1], "phone": [1], "walter": [-1]}
