@@ -4,6 +4,7 @@ import roundhouse as rh
 
 from roundhouse.bots.generic.playouts import liked
 from roundhouse.bots.roster import GREEDY
+from roundhouse.bots.worths import WORTHS
 
 
 def moving():
@@ -21,3 +22,26 @@ def test_the_next_best_delivery_is_found_when_the_best_is_out_of_question():
 
     assert len(found) == 4
     assert all(action.verb == "cube" for action in found[:2])
+
+
+def test_whoever_may_not_drop_out_bids_as_little_as_possible():
+    play = rh.game("age-of-steam", 3, map="rust-belt").start(11)
+    while play.decision.asks != "bid":
+        play.play(GREEDY.choose(play.view(play.decision.seat), play.decision.options, len(play.moves)))
+    seat, _, options = play.decision
+    bids = [option for option in options if option.verb == "bid"]
+
+    assert GREEDY.judge(play.view(seat), bids[1:], 5) is bids[1]
+
+
+def test_bankruptcy_is_worse_than_early_debts():
+    play = rh.game("age-of-steam", 3, map="rust-belt").start(3)
+    greedy = play.decision.seat
+    while not any(play.state.out):
+        seat, _, options = play.decision
+        play.play(GREEDY.choose(play.view(seat), options, 1) if seat == greedy else options[0])
+    worths = [WORTHS["steam"](play.state, seat) for seat in range(3)]
+
+    assert not play.state.out[greedy]
+    assert worths[greedy] > max(worths[seat] for seat in range(3) if play.state.out[seat])
+    assert play.scores()[greedy] <= max(play.scores()[seat] for seat in range(3) if play.state.out[seat])

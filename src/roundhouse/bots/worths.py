@@ -33,6 +33,8 @@ MOST = 100_000
 _MEMOS: dict[tuple[int, float], Memo] = {}
 SOURCES = 6
 """How many sources of a scoring are told apart."""
+LOST = -100.0
+"""Whoever is bankrupt is behind everybody, though early on the points of all others are fewer than none."""
 POTENTIAL, DEBT, SPARE = 2.0, 0.6, 0.1
 """Points for an income that a network promises, for a dollar that shares must bring, and for one left over."""
 
@@ -45,7 +47,7 @@ def russian(s: RussianState, seat: int) -> dict[str, float]:
 def steam(s: SteamState, seat: int) -> dict[str, float]:
     """Return points, and what the network and the money will still make of the rounds to come."""
     if s.out[seat]:
-        return {"points": scores(s)[seat]}
+        return {"points": LOST}
     left = max(0, s.kit.rounds - s.round + 1)
     money = s.cash[seat] + left * (s.income[seat] - due(s, seat))
     promised = potential(s, seat, (), s.loco[seat]) if left else 0.0

@@ -109,8 +109,8 @@ def bid(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
     """Bid one dollar if nobody has and money is no worry; else drop out."""
     rich = s.cash[seat] - _reserve(s, seat) > 14
     cheap = options[0].verb == "bid" and int(options[0].args[0]) <= 2
-    hold = [action for action in options if action.verb == "hold"]
-    return options[0] if rich and cheap else hold[0] if hold else options[-1]
+    out = next((action for verb in ("hold", "drop") for action in options if action.verb == verb), options[0])
+    return options[0] if rich and cheap else out
 
 
 def select(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
