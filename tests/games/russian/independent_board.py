@@ -6,13 +6,12 @@ Whatever is done comes with what it brings: frames of further units, first thing
 
 from typing import NamedTuple
 
+from .independent_common import BRONZE, COLOURS, WOOD, lay_doublers, take_rails
 
-WOOD, GREEN, BRONZE, SILVER, GOLD = range(5)
-COLOURS = ("wood", "green", "bronze", "silver", "gold")
+
 TRANSSIB, PETERSBURG, KIEV = range(3)
 LENGTH = (15, 9, 9)
 RUNS_ON = (COLOURS, COLOURS[:4], COLOURS[:3])
-DOUBLER_FIELDS = 8
 
 # Line, space, rail that must reach it, whether a locomotive must too, what it brings once.
 BENEFITS = (
@@ -116,17 +115,6 @@ def receive(b, things):
     return b, tuple(units)
 
 
-def take_rails(rank):
-    """Return how to take rails of a colour."""
-    return lambda b, n: b.but(stock=(*b.stock[:rank], b.stock[rank] + n, *b.stock[rank + 1 :]))
-
-
-def lay_doublers(b, n):
-    """Lay as many doublers as there are and as fit."""
-    laid = min(n, doubler_room(b))
-    return b.but(doublers=b.doublers + laid, supply=b.supply - laid)
-
-
 AT_ONCE = {
     **{f"{colour} rails": take_rails(rank) for rank, colour in enumerate(COLOURS)},
     "coins": lambda b, n: b.but(coins=b.coins + n),
@@ -143,11 +131,6 @@ AT_ONCE = {
     "station": lambda b, n: b.but(points=b.points + 10 * n),
     "worker": lambda b, n: b.but(workers=b.workers + n, gained=b.gained + n),
 }
-
-
-def doubler_room(b):
-    """Return how many doublers could be laid."""
-    return min(b.supply, DOUBLER_FIELDS - b.doublers)
 
 
 def moved(before, after):

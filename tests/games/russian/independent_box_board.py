@@ -5,10 +5,9 @@ What a seat has to do is written as units, as in the model of the base game; not
 
 from typing import NamedTuple
 
+from .independent_common import BRONZE, COLOURS, GREEN, WOOD, lay_doublers, take_rails
 
-WOOD, GREEN, BRONZE, SILVER, GOLD = range(5)
-COLOURS = ("wood", "green", "bronze", "silver", "gold")
-DOUBLER_FIELDS = 8
+
 WORKERS = 2
 """Own workers that can be earned."""
 WRENCHES = 3
@@ -214,22 +213,6 @@ def receive(b, things):
         if what not in AT_ONCE or what == "key":
             units += [what] * n
     return b, tuple(units)
-
-
-def take_rails(rank):
-    """Return how to take rails of a colour."""
-    return lambda b, n: b.but(stock=(*b.stock[:rank], b.stock[rank] + n, *b.stock[rank + 1 :]))
-
-
-def doubler_room(b):
-    """Return how many doublers could be laid."""
-    return min(b.supply, DOUBLER_FIELDS - b.doublers)
-
-
-def lay_doublers(b, n):
-    """Lay as many doublers as there are and as fit."""
-    laid = min(n, doubler_room(b))
-    return b.but(doublers=b.doublers + laid, supply=b.supply - laid)
 
 
 def new_worker(b, n):

@@ -11,8 +11,8 @@ from roundhouse.testing import eager
 from .independent_box_board import ARMS, GAPS, Board, settled
 from .independent_box_turn import Table
 from .independent_box_units import ENGINEERS
+from .independent_common import TooManyError
 from .independent_positions import letters, paid_letters
-from .independent_turn import TooManyError
 
 
 DRAWS = {"draw-foundry", "draw-bonus"}

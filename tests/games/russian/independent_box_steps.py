@@ -5,32 +5,12 @@ Each way to do something is a board, what is due after it, and what may be done 
 
 from collections import Counter
 
-from .independent_box_board import (
-    COLOURS,
-    GAPS,
-    GREEN,
-    LINES,
-    SLOTS,
-    WOOD,
-    bare,
-    end,
-    gain,
-    moved,
-    number,
-    reach,
-    runs,
-    settled,
-)
+from .independent_box_board import GAPS, LINES, SLOTS, bare, end, gain, moved, number, reach, runs, settled
+from .independent_common import END, FACTORY_SPACES, GREEN, IDEA_SPACE, WOOD, bought
+from .independent_common import FACTORIES as ALWAYS
 
 
-STEPS = {name: (rank,) for rank, name in enumerate(COLOURS)} | {"wood-or-green": (0, 1), "any": (0, 1, 2, 3, 4)}
-FACTORY_SPACES = (5, 7, 9, 11, 13)
-IDEA_SPACE, END = 10, 15
-FACTORIES = {
-    "1": {"engineer points": 1}, "2": {"build": 1}, "3": {"again": 1}, "4": {"doublers": 2}, "5": {"industry": 1},
-    "6": {"coins": 1}, "7": {"any": 2}, "8": {"locomotive points": 1}, "9": {"end card or points": 1},
-    "10a": {"step points": 1}, "10b": {"trade": 1}, "SF": {"shelve": 2}, "KF": {"wood": 2},
-}  # fmt: skip
+FACTORIES = {**ALWAYS, "SF": {"shelve": 2}, "KF": {"wood": 2}}
 COUNTING = {"1", "8", "10a"}
 """Factories that bring points: a heater brings a fixed number of points more."""
 STRONG = 3
@@ -119,11 +99,6 @@ def lowest(b):
     """Return the locomotives for sale: of the lowest number there is, two kinds of number 10."""
     left = [tile for tile, n in b.stacks if n]
     return [tile for tile in left if number(tile) == min(map(number, left))]
-
-
-def bought(b, tile):
-    """Take one tile off its stack."""
-    return b.but(stacks=tuple((name, n - (name == tile)) for name, n in b.stacks))
 
 
 def locomotives(b):

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from .independent_box_board import gain, settled
 from .independent_box_steps import heated
 from .independent_box_units import FOUNDRIES, INCOMES, SPACES, paid_for, payments, space, use, ways
-from .independent_turn import ENDLESS, STRUCK_OUT_FOR_TWO, TooManyError, exchangeable, swapped
+from .independent_common import Patience, TooManyError
+from .independent_turn import ENDLESS, STRUCK_OUT_FOR_TWO, exchangeable, swapped
 
 
 ORDER = {"O1", "O2"}
@@ -125,12 +126,8 @@ def endings(nodes, limit):
     return {end for start in nodes for end in search.endings(start)}
 
 
-class Search:
+class Search(Patience):
     """All the ways through one turn."""
-
-    def __init__(self, limit):
-        self.left = limit
-        self.known = {}
 
     def completes(self, at):
         """Whether some way does everything that is due."""
@@ -156,11 +153,6 @@ class Search:
                     found.add(at.b)
             waiting += [then for then in steps(at) if self.completes(then)]
         return found
-
-    def count(self):
-        self.left -= 1
-        if self.left < 0:
-            raise TooManyError
 
 
 def steps(at):

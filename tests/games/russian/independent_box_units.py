@@ -2,9 +2,8 @@
 
 from itertools import chain, permutations, product
 
-from .independent_box_board import doubled, doubler_room, gain, number, receive
+from .independent_box_board import doubled, gain, number, receive
 from .independent_box_steps import (
-    STEPS,
     built,
     catch_up,
     coupled,
@@ -17,6 +16,7 @@ from .independent_box_steps import (
     placed,
     rail_steps,
 )
+from .independent_common import STEPS, doubler_room
 
 
 # Workers, coins, what the space says.

@@ -1,8 +1,8 @@
 """Emil from the words of the rulebook: which space he blocks, what he takes with him, and when he passes."""
 
-from .independent_box_board import COLOURS
 from .independent_box_steps import lowest
 from .independent_box_units import SPACES, space
+from .independent_common import COLOURS
 
 
 WORKERS = 6

@@ -9,7 +9,8 @@ from roundhouse.core.machine import advance, apply, pending
 from roundhouse.testing import eager
 
 from .independent_board import Board, in_order, number
-from .independent_turn import Table, TooManyError
+from .independent_common import TooManyError
+from .independent_turn import Table
 
 
 def turns(edition, seats, seed):

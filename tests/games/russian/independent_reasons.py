@@ -2,8 +2,9 @@
 
 from typing import Any, NamedTuple
 
-from .independent_board import COLOURS, DOUBLER_FIELDS, LENGTH, number
-from .independent_steps import FACTORY_SPACES, STEPS, industry_steps, lowest, rail_steps
+from .independent_board import LENGTH, number
+from .independent_common import COLOURS, DOUBLER_FIELDS, FACTORY_SPACES, STEPS
+from .independent_steps import industry_steps, lowest, rail_steps
 from .independent_turn import spaces
 from .independent_units import SPACES, space
 

@@ -2,17 +2,8 @@
 
 from collections import Counter
 
-from .independent_board import COLOURS, LENGTH, RUNS_ON, WOOD, Frame, binding, in_order, moved, number, receive
-
-
-STEPS = {name: (rank,) for rank, name in enumerate(COLOURS)} | {"wood-or-green": (0, 1), "any": (0, 1, 2, 3, 4)}
-FACTORY_SPACES = (5, 7, 9, 11, 13)
-IDEA_SPACE, END = 10, 15
-FACTORIES = {
-    "1": {"engineer points": 1}, "2": {"build": 1}, "3": {"again": 1}, "4": {"doublers": 2}, "5": {"industry": 1},
-    "6": {"coins": 1}, "7": {"any": 2}, "8": {"locomotive points": 1}, "9": {"end card or points": 1},
-    "10a": {"step points": 1}, "10b": {"trade": 1},
-}  # fmt: skip
+from .independent_board import LENGTH, RUNS_ON, Frame, binding, in_order, moved, number, receive
+from .independent_common import COLOURS, END, FACTORIES, FACTORY_SPACES, IDEA_SPACE, WOOD, bought
 
 
 def rail_steps(b, colours):
@@ -56,11 +47,6 @@ def lowest(b):
     """Return the locomotives for sale: of the lowest number there is, two kinds of number 10."""
     left = [tile for tile, n in b.stacks if n]
     return [tile for tile in left if number(tile) == number(left[0])]
-
-
-def bought(b, tile):
-    """Take one tile off its stack."""
-    return b.but(stacks=tuple((name, n - (name == tile)) for name, n in b.stacks))
 
 
 def locomotives(b):

@@ -10,15 +10,12 @@ from itertools import chain, product
 from typing import NamedTuple
 
 from .independent_board import Frame
+from .independent_common import Patience, TooManyError
 from .independent_units import SPACES, space, use, ways
 
 
 STRUCK_OUT_FOR_TWO = {"T1", "T3", "L2", "I3", "W", "O2"}
 ENDLESS = "T12"
-
-
-class TooManyError(Exception):
-    """The search would take too long."""
 
 
 class Table(NamedTuple):
@@ -108,12 +105,8 @@ def endings(b, name, paid, limit):
     return {end for node in begin(b, name, paid) for end in search.endings(node)}
 
 
-class Search:
+class Search(Patience):
     """All the ways through one turn; a node is a board and the frames still to be done, the last one first."""
-
-    def __init__(self, limit):
-        self.left = limit
-        self.known = {}
 
     def completes(self, node):
         """Whether some way does everything that is due."""
@@ -141,11 +134,6 @@ class Search:
         """Return the nodes one step on that leave all that is due possible; a factory lapses only if there is none."""
         on = [after for after in steps(node) if self.completes(after)]
         return on if on and node[1][-1].duty else on + [after for after in lapse(node) if self.completes(after)]
-
-    def count(self):
-        self.left -= 1
-        if self.left < 0:
-            raise TooManyError
 
 
 def steps(node):

@@ -2,8 +2,9 @@
 
 from itertools import chain, permutations
 
-from .independent_board import Frame, binding, doubler_room, number, receive
-from .independent_steps import STEPS, industry_steps, locomotives, new_factories, placed, rail_steps
+from .independent_board import Frame, binding, number, receive
+from .independent_common import STEPS, doubler_room
+from .independent_steps import industry_steps, locomotives, new_factories, placed, rail_steps
 
 
 # Workers, coins, what the space says.

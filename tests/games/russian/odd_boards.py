@@ -4,7 +4,8 @@ from collections import Counter
 
 from roundhouse.testing.russian import position, state
 
-from .independent_board import COLOURS, RUNS_ON
+from .independent_board import RUNS_ON
+from .independent_common import COLOURS
 
 
 TILES = ("2", "3", "4", "5", "6", "7", "8", "9", "10a", "10b")

@@ -2,8 +2,9 @@
 
 from roundhouse.testing.russian import position, state
 
-from .independent_box_board import BERLIN, COLOURS, GAPS, LENGTH, LINES, RUNS_ON
+from .independent_box_board import BERLIN, GAPS, LENGTH, LINES, RUNS_ON
 from .independent_box_units import ENGINEERS, FOUNDRIES, INCOMES, WORKS
+from .independent_common import COLOURS
 from .odd_boards import FURTHEST, Bag, some
 
 

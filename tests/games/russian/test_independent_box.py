@@ -12,7 +12,7 @@ from .independent_box_board import gain
 from .independent_box_positions import apart, board_of, decisions, engine_endings, offered, table_of
 from .independent_box_turn import before, begin, besides, endings, movable, moved_on, node, open_spaces
 from .independent_box_units import WORKS, start_cards
-from .independent_turn import TooManyError
+from .independent_common import TooManyError
 from .odd_boxes import odd_box
 
 

@@ -8,8 +8,9 @@ import pytest
 from roundhouse.core.machine import pending
 from roundhouse.testing.russian import position, state
 
+from .independent_common import TooManyError
 from .independent_positions import board_of, engine_endings, placements, table_of, turns
-from .independent_turn import TooManyError, endings, open_spaces
+from .independent_turn import endings, open_spaces
 from .odd_boards import odd
 
 
