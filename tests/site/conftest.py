@@ -12,7 +12,7 @@ import pytest
 
 from playwright.sync_api import sync_playwright
 
-from roundhouse.cli.site import served
+from roundhouse.cli.site import Files, served
 from roundhouse.site import start
 from roundhouse.site.build import build
 from roundhouse.site.runtime import CannotFetchError
@@ -113,6 +113,17 @@ def site(tmp_path_factory):
     return out
 
 
+class Counted(Files):
+    """Files of which it is known how much was sent."""
+
+    sent = 0
+
+    def copyfile(self, source, outputfile):
+        content = source.read()
+        Counted.sent += len(content)
+        outputfile.write(content)
+
+
 class Host:
     """A host of files on this machine, under a path, to be switched off and on."""
 
@@ -130,13 +141,18 @@ class Host:
         place.symlink_to(site)
 
     def start(self):
-        self.server = served(self.folder, self.port)
+        self.server = served(self.folder, self.port, Counted)
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def stop(self):
         self.server.shutdown()
         self.server.server_close()
+
+    @property
+    def sent(self):
+        """Bytes of all files that were sent."""
+        return Counted.sent
 
     @property
     def address(self):

@@ -1,18 +1,17 @@
 """Editions: a game goes on by the rules of its day, and a new edition never comes in the middle of one."""
 
 import asyncio
-import io
 import json
-import lzma
 import re
 import shutil
-import tarfile
 
 import pytest
 
 from roundhouse.site import start
-from roundhouse.site.build import _bundled, build
+from roundhouse.site.build import _bundled, _house, build
+from roundhouse.site.compiling import compiled
 from roundhouse.site.editions import played, rules_of_today
+from roundhouse.site.runtime import runtime
 
 from .conftest import ROOT, SHELF
 
@@ -83,12 +82,11 @@ def old_site(site, tmp_path):
     """Return a site of some time ago, when Russian Railroads was played by the second version of its rules."""
     old = tmp_path / "old"
     shutil.copytree(site, old)
-    pack, wanted = old / "py" / "house.tar.xz", old / "py" / "files.json"
-    with tarfile.open(fileobj=io.BytesIO(lzma.decompress(pack.read_bytes()))) as found:
-        files = {entry.name: found.extractfile(entry).read() for entry in found}
-    name = "roundhouse/games/russian/module.py"
-    files[name] = re.sub(rb'("russian", version=)\d', rb"\g<1>2", files[name])
-    pack.write_bytes(_bundled(files.items()))
+    wanted = old / "py" / "files.json"
+    name, packs = "roundhouse/games/russian/module.py", {"house": dict(_house())}
+    packs["house"][name] = re.sub(rb'("russian", version=)\d', rb"\g<1>2", packs["house"][name])
+    packs = compiled(packs, runtime(ROOT, SHELF), tmp_path)
+    (old / "py" / "house.xz").write_bytes(_bundled(packs["house"].items()))
     read = json.loads(wanted.read_text())
     wanted.write_text(json.dumps({**read, "edition": OLD, "rules": {**read["rules"], "russian": 2}}))
     worker = old / "sw.js"

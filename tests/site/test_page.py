@@ -5,6 +5,10 @@ import gzip
 
 MOST = 7_500_000
 """Bytes of a first visit."""
+LITTLE = 10_000
+"""Bytes of a second one."""
+CHECKED = "async () => Boolean(await (await navigator.serviceWorker.ready).update())"
+"""The browser has looked whether there is a new edition."""
 PACKED = {".zip", ".xz", ".woff2", ".png"}
 """Files no host compresses again."""
 KEPT = "async () => Boolean((await navigator.serviceWorker.ready).active)"
@@ -15,6 +19,18 @@ def test_a_visit_is_small(site):
     sizes = [len(path.read_bytes() if path.suffix in PACKED else gzip.compress(path.read_bytes(), 9)) for path in files]
 
     assert sum(sizes) <= MOST
+
+
+def test_a_second_visit_is_of_next_to_no_size(visit, host):
+    tab = visit()
+    tab.opens()
+    tab.page.wait_for_function(KEPT)
+    sent = host.sent
+    tab.page.reload()
+    tab.opens()
+    tab.page.wait_for_function(CHECKED)
+
+    assert host.sent - sent <= LITTLE
 
 
 def test_nothing_in_it_names_another_place(site):
@@ -65,12 +81,12 @@ def test_a_second_tab_says_so_and_can_take_over(visit):
 
 
 def test_a_house_that_cannot_open_says_why_and_can_be_tried_again(visit, context):
-    context.route("**/py/house.tar.xz", lambda route: route.fulfill(status=404, body="gone"))
+    context.route("**/py/house.xz", lambda route: route.fulfill(status=404, body="gone"))
     tab = visit()
     tab.page.wait_for_selector(".device.warn")
-    assert "house.tar.xz" in tab.page.inner_text(".device.warn")
+    assert "house.xz" in tab.page.inner_text(".device.warn")
 
-    context.unroute("**/py/house.tar.xz")
+    context.unroute("**/py/house.xz")
     tab.page.click(".device.warn button")
     tab.page.wait_for_selector(".poster")
     tab.opens()

@@ -64,16 +64,18 @@ def play_here(*, browse: bool = True) -> None:
             sys.exit(0)
 
 
-def served(folder: Path, port: int = 0) -> http.server.ThreadingHTTPServer:
-    """Return a host of files on this machine alone."""
-    return http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(_Files, directory=str(folder)))
+class Files(http.server.SimpleHTTPRequestHandler):
+    """Answers with files, under the types that browsers want."""
 
-
-class _Files(http.server.SimpleHTTPRequestHandler):
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **TYPES}  # noqa: RUF012  (its own shape)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002  (its own name)
         """Say nothing of every file."""
+
+
+def served(folder: Path, port: int = 0, files: type[Files] = Files) -> http.server.ThreadingHTTPServer:
+    """Return a host of files on this machine alone."""
+    return http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(files, directory=str(folder)))
 
 
 def _out_is_ours(out: Path) -> None:

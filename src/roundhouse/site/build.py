@@ -7,7 +7,6 @@ import io
 import json
 import lzma
 import shutil
-import tarfile
 import zipfile
 
 from collections.abc import Iterable, Iterator
@@ -18,6 +17,7 @@ import resvg_py
 
 from roundhouse.house import PAGE
 from roundhouse.house.words_of import languages
+from roundhouse.site.compiling import Files, compiled
 from roundhouse.site.editions import rules_of_today
 from roundhouse.site.keep import RUNTIME, THEN, keep
 from roundhouse.site.ready import ready
@@ -32,19 +32,26 @@ POLICY = (
 PACKAGE = Path(__file__).resolve().parents[1]
 AROUND = {"__main__.py", "arena", "cli", "envs", "learn", "server", "testing"}
 """What stands around the house and stays at home."""
-BUILDING = {"build.py", "keep.py", "ready.py", "runtime.py"}
+BUILDING = {"build.py", "compiling.py", "keep.py", "ready.py", "runtime.py"}
 CODE = {".py", ".toml", ".net", ".json"}
+LIBRARY, ZIP, LOCK = "runtime", "python_stdlib.zip", "pyodide-lock.json"
 INSTALLED = "/lib/python3.14/site-packages"
 HOUSE = "/house"
 """Where the house lies in the memory of the browser."""
 UNUSED = {
-    "_pydatetime", "_pyio", "_pyrepl", "argparse", "bdb", "configparser", "ctypes", "curses", "dbm", "difflib",
-    "doctest", "ensurepip", "fractions", "ftplib", "html", "idlelib", "imaplib", "mailbox", "modulefinder",
-    "multiprocessing", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pydoc",
-    "pydoc_data", "smtplib", "socketserver", "statistics", "tkinter", "trace", "turtle", "unittest", "venv",
-    "wsgiref", "xmlrpc",
+    "_markupbase", "_pydatetime", "_pyio", "_pyrepl", "_sysconfigdata__emscripten_wasm32-emscripten", "argparse",
+    "asyncio/proactor_events", "asyncio/windows_events", "asyncio/windows_utils", "bdb", "cProfile", "cmd", "code",
+    "colorsys", "compileall", "concurrent/futures/process", "configparser", "csv", "ctypes", "curses", "dbm",
+    "difflib", "doctest", "email/_header_value_parser", "ensurepip", "filecmp", "fileinput", "fractions", "ftplib",
+    "getopt", "getpass", "gettext", "graphlib", "html", "http/cookiejar", "http/cookies", "http/server", "idlelib",
+    "imaplib", "importlib/metadata", "importlib/resources", "logging/config", "logging/handlers", "mailbox",
+    "mimetypes", "modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickletools",
+    "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data", "rlcompleter",
+    "runpy", "sched", "shelve", "shlex", "smtplib", "socketserver", "sqlite3", "statistics", "stringprep",
+    "symtable", "tabnanny", "tarfile", "timeit", "tkinter", "trace", "tracemalloc", "tty", "turtle", "unittest",
+    "venv", "wave", "wsgiref", "xml/dom", "xml/etree", "xmlrpc", "zipapp", "zoneinfo",
 }  # fmt: skip
-"""Parts of the standard library that no game asks for: a quarter of its size."""
+"""Parts of the standard library that no game asks for."""
 SQUEEZED = {"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 20}
 """A small dictionary: the memory of the browser must not grow, or no image of it can be loaded."""
 ENCODINGS = frozenset(
@@ -68,7 +75,7 @@ def build(root: Path, out: Path, shelf: Path, *, memory: bool = True, before: Pa
     rules = rules_of_today()
     then = keep(before or out, part, rules, base)
     wanted = {"house": HOUSE, "memory": memory, "runtime": RUNTIME, "rules": rules, "then": then}
-    _write(part, _python(base, packages, wanted))
+    _write(part, _python(base, _packs(base, packages, shelf), wanted))
     page = dict(_page())
     digest = _digest(page.items())
     _write(part / "s" / digest, page.items())
@@ -83,29 +90,39 @@ def build(root: Path, out: Path, shelf: Path, *, memory: bool = True, before: Pa
     return edition
 
 
-def _python(base: Path, packages: list[Path], wanted: dict[str, Any]) -> Iterator[tuple[str, bytes]]:
+def _packs(base: Path, packages: list[Path], shelf: Path) -> dict[str, Files]:
+    """Return what Python needs besides itself, compiled: its library, the house, and other packages."""
+    named = {path.name.partition("-")[0]: dict(_wheel(path)) for path in packages}
+    return compiled({LIBRARY: _library(base), "house": dict(_house()), **named}, base, shelf)
+
+
+def _python(base: Path, packs: dict[str, Files], wanted: dict[str, Any]) -> Iterator[tuple[str, bytes]]:
     """Return the runtime and the packs that are unpacked in it."""
-    files = [(f"py/{RUNTIME}{name}", _runtime(base / name)) for name in FILES]
-    packs = [("house", HOUSE, _bundled(_house()))]
-    packs += [(path.name.partition("-")[0], INSTALLED, _bundled(_wheel(path))) for path in packages]
-    files += [(f"py/{name}.tar.xz", content) for name, _, content in packs]
-    listed = [{"file": f"{name}.tar.xz", "into": into} for name, into, _ in packs]
+    own = {ZIP: _packed(packs.pop(LIBRARY).items()), LOCK: _lock(base)}
+    files = [(f"py/{RUNTIME}{name}", own.get(name) or (base / name).read_bytes()) for name in FILES]
+    files += [(f"py/{name}.xz", _bundled(content.items())) for name, content in packs.items()]
+    listed = [{"file": f"{name}.xz", "into": HOUSE if name == "house" else INSTALLED} for name in packs]
     yield from files
     yield "py/files.json", json.dumps({"edition": _digest(files), **wanted, "packs": listed}).encode()
 
 
-def _runtime(path: Path) -> bytes:
-    """Return a file of the runtime; of the standard library, what a game can need."""
-    if path.suffix != ".zip":
-        return path.read_bytes()
-    with zipfile.ZipFile(path) as found:
-        kept = [name for name in found.namelist() if not name.endswith("/") and _needed(name)]
-        return _packed((name, found.read(name)) for name in kept)
+def _lock(base: Path) -> bytes:
+    """Return the runtime's list of packages, without all those that are not here."""
+    return json.dumps({**json.loads((base / LOCK).read_bytes()), "packages": {}}).encode()
+
+
+def _library(base: Path) -> Files:
+    """Return of the standard library what a game can need."""
+    with zipfile.ZipFile(base / ZIP) as found:
+        return {name: found.read(name) for name in found.namelist() if not name.endswith("/") and _needed(name)}
 
 
 def _needed(name: str) -> bool:
     first, _, rest = name.partition("/")
-    return rest in ENCODINGS if first == "encodings" else first.removesuffix(".py") not in UNUSED
+    if first == "encodings":
+        return rest in ENCODINGS
+    parts = name.removesuffix(".py").split("/")
+    return not any("/".join(parts[: n + 1]) in UNUSED for n in range(len(parts)))
 
 
 def _house() -> Iterator[tuple[str, bytes]]:
@@ -162,14 +179,10 @@ def _manifest() -> dict[str, object]:
 
 
 def _bundled(files: Iterable[tuple[str, bytes]]) -> bytes:
-    """Return many small files as one archive, squeezed as a whole; its bytes depend on nothing but their content."""
-    out = io.BytesIO()
-    with tarfile.open(fileobj=out, mode="w") as made:
-        for name, content in sorted(files):
-            entry = tarfile.TarInfo(name)
-            entry.size = len(content)
-            made.addfile(entry, io.BytesIO(content))
-    return lzma.compress(out.getvalue(), filters=[SQUEEZED])
+    """Return many small files as one, squeezed as a whole: first their names and lengths, then all they hold."""
+    listed = sorted(files)
+    names = json.dumps([[name, len(content)] for name, content in listed]).encode()
+    return lzma.compress(b"\n".join([names, b"".join(content for _, content in listed)]), filters=[SQUEEZED])
 
 
 def _packed(files: Iterable[tuple[str, bytes]]) -> bytes:

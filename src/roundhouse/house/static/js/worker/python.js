@@ -11,6 +11,24 @@ const BASE = new URL("../../../../py/", import.meta.url);
  * }} Wanted what this edition consists of, which rules it plays, and where those are that play earlier ones
  */
 
+/** A pack is one squeezed stream: a line with names and lengths, then the files. Little memory is used at a time. */
+const UNPACK = `
+import io, json, lzma, os
+
+def unpack(pack, into):
+    made = set()
+    with lzma.open(io.BytesIO(pack.to_bytes())) as found:
+        for name, size in json.loads(found.readline()):
+            path = f"{into}/{name}"
+            folder = path.rpartition("/")[0]
+            if folder not in made:
+                os.makedirs(folder, exist_ok=True)
+                made.add(folder)
+            with open(path, "wb") as file:
+                file.write(found.read(size))
+
+unpack`;
+
 /** @param {string} name */
 const bytes = (name) =>
   fetch(new URL(name, BASE)).then((answer) => {
@@ -33,10 +51,11 @@ export async function python(onStep = () => {}) {
   onStep();
   const py = await begun((how) => loadPyodide({ ...how, indexURL: new URL(wanted.runtime, BASE).href }), memory, shelf, name);
   onStep();
-  for (const [i, pack] of (await packs).entries()) py.unpackArchive(pack, "xztar", { extractDir: wanted.packs[i].into });
+  const unpack = py.runPython(UNPACK);
+  for (const [i, pack] of (await packs).entries()) unpack(new Uint8Array(pack), wanted.packs[i].into);
   py.runPython(`import sys\nif "${wanted.house}" not in sys.path: sys.path.insert(0, "${wanted.house}")\nimport roundhouse.api, roundhouse.draw, roundhouse.tell`);
   onStep();
-  if (shelf && !memory) await remember(py, shelf, name);
+  if (shelf && !memory) remember(py, shelf, name);
   return { py, wanted };
 }
 
