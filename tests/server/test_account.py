@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from sqlalchemy import text
-
+from roundhouse.house.people import hashed
 from roundhouse.server.client import RefusedError
 from roundhouse.server.storage import schema
 
@@ -101,8 +100,8 @@ def test_of_two_devices_one_may_go(three):
 def test_sessions_that_ended_do_not_keep_anybody(three):
     running, hanna, _, phone, table = three
     phone.join(hanna.link(table, 0))
-    old = "UPDATE sessions SET seen = 0 WHERE token IN (SELECT token FROM sessions ORDER BY created, rowid LIMIT 1)"
-    asyncio.run(running.house.store.write(lambda book: book.c.execute(text(old))))
+    token = hashed(next(iter(hanna.http.cookies.values())))
+    asyncio.run(running.house.store.write(lambda book: book.seen(token, 0)))
     with pytest.raises(RefusedError, match="no-session"):
         hanna.look(table)
     phone.call("DELETE", "/api/me")

@@ -299,7 +299,7 @@ def test_a_session_ends_when_it_is_old_and_the_seat_is_free_after_a_restart(own_
     table = hanna.make(GAME, seats=2, players=OPEN)
     fred.join(hanna.link(table, 1), "Fred")
     who = hanna.call("GET", "/api/me")["user"]["id"]
-    sql(running, f"UPDATE sessions SET {column} = {column} - {days * 86400} WHERE user = '{who}'")  # noqa: S608  (our own names)
+    sql(running, f"UPDATE sessions SET {column} = {column} - {days * 86400} WHERE \"user\" = '{who}'")  # noqa: S608  (our own names)
 
     assert hanna.call("GET", "/api/me") == {"user": None}
     assert refused(hanna.look, table) == (403, "no-session")
@@ -319,7 +319,7 @@ def test_the_database_itself_knows_one_holder_for_a_seat_and_no_negative_seat(ow
         "UPDATE seats SET seat = -1 WHERE seat = 1",
         "UPDATE seats SET holder = NULL WHERE seat = 1",
         "UPDATE seats SET kind = 'bot' WHERE seat = 1",
-        "INSERT INTO seats SELECT \"table\", seat, kind, name, bot, 'x', 1, 1, 1 FROM seats",
+        "INSERT INTO seats SELECT \"table\", seat, kind, name, bot, 'x', true, 1, 1 FROM seats",
     ):
         with pytest.raises(TakenError):
             sql(running, wrong)

@@ -23,6 +23,8 @@ TRY = {"seat": "{seat}", "seq": "{seq}", "key": "{role}"}
 
 TABLE = {
     ("GET", "/api/health"): (ALL, None),
+    ("GET", "/api/ready"): (ALL, None),
+    ("GET", "/metrics"): (dict.fromkeys(ROLES, 404), None),
     ("GET", "/api/games"): (ALL, None),
     ("GET", "/api/games/{game:str}"): (ALL, None),
     ("POST", "/api/games/{game:str}/seats"): (ALL, {"options": {}}),

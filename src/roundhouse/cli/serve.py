@@ -96,13 +96,18 @@ def _run(
     browse: bool,
 ) -> None:
     from roundhouse.house.settings import Settings  # noqa: PLC0415  (as above)
+    from roundhouse.server.logs import write_lines  # noqa: PLC0415  (as above)
     from roundhouse.server.run import lan_address, run  # noqa: PLC0415  (the server takes a moment to import)
 
     port = listener.getsockname()[1]
     here = f"http://{'127.0.0.1' if host in {EVERYWHERE, '::'} else host}:{port}"
     lan = f"http://{lan_address()}:{port}" if host == EVERYWHERE else ""
     names = tuple(name.strip().lower() for name in hosts.split(",") if name.strip())
-    settings = Settings(*where, lan=lan, hosts=names, home=not names and not proxies)
+    if os.environ.get("ROUNDHOUSE_LOG") == "json":
+        write_lines()
+    settings = Settings(
+        *where, metrics=os.environ.get("ROUNDHOUSE_METRICS", ""), lan=lan, hosts=names, home=not names and not proxies
+    )
     print(f"Roundhouse:          {here}", flush=True)
     if lan:
         print(f"On your network:     {lan}", flush=True)

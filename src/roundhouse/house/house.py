@@ -68,6 +68,8 @@ class House:
         """Called when a bot may have to move; `None`: bots move elsewhere."""
         self.worker = secrets.token_hex(4) if settings.database else "here"
         """Who works here; the server of a file goes on with what it had begun before it was stopped."""
+        self.leaving = False
+        """Whether requests should be sent to another server."""
         self.bell: Any = None
         """Who tells other servers, if there are any."""
         self.fits: Callable[[Stored], None] = lambda _stored: None
@@ -174,6 +176,11 @@ class House:
         if found is None:
             raise Refused(404, "not-found")
         return found
+
+    @property
+    def opened(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
 
     def tell(self, table: Table) -> None:
         """Let everybody know how far a table has come."""

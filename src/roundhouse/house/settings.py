@@ -59,6 +59,8 @@ class Settings:
     """Where servers tell each other news, if the database is reached through something that cannot do that."""
     bots: bool = True
     """Whether bots move here; else another process of the same database does it."""
+    metrics: str = ""
+    """The password for the figures of the server; empty: nobody gets them."""
     limits: Limits = field(default_factory=Limits)
     cached: int = 1200
     """Tables kept in memory."""

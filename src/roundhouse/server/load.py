@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import os
 import random
@@ -11,8 +12,7 @@ import sys
 import tempfile
 import time
 
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -48,6 +48,10 @@ class Plan:
     pictures: bool = True
     """Whether what everybody fetches after each action holds the pictures too."""
     game: str = "russian-railroads"
+    workers: int = 1
+    """Servers; each call goes to one of them, and who sits at a table listens at different ones."""
+    database: str = ""
+    """The address of a new database that they share; empty: one file for one server."""
 
 
 @dataclass(slots=True)
@@ -64,6 +68,8 @@ class Figures:
     """What the server itself worked while people played."""
     ack: list[float] = field(default_factory=list)
     push: list[float] = field(default_factory=list)
+    push_elsewhere: list[float] = field(default_factory=list)
+    """To those who listen at another server than the one that was asked."""
     fetch: list[float] = field(default_factory=list)
 
     def summary(self) -> dict[str, Any]:
@@ -75,7 +81,7 @@ class Figures:
             "memory_mb": self.memory,
         }
         plain["cpu_per_act"] = round(self.cpu / max(self.acts, 1), 1)
-        return {**plain, **{name: _spread(getattr(self, name)) for name in ("ack", "push", "fetch")}}
+        return {**plain, **{name: _spread(getattr(self, name)) for name in ("ack", "push", "push_elsewhere", "fetch")}}
 
 
 class Caller:
@@ -122,6 +128,8 @@ class Game:
     """The newest look at it by whoever has to act, until they do."""
     sent: float = 0
     """When the last action was sent."""
+    at: int = 0
+    """To which port."""
     heard: list[int] = field(default_factory=list)
     """The last seq each listener heard of."""
 
@@ -129,8 +137,8 @@ class Game:
 class Load:
     """Everybody at the tables."""
 
-    def __init__(self, port: int, plan: Plan, pid: int) -> None:
-        self.port, self.plan, self.pid, self.figures = port, plan, pid, Figures()
+    def __init__(self, servers: dict[int, int], plan: Plan) -> None:
+        self.ports, self.pids, self.plan, self.figures = list(servers), list(servers.values()), plan, Figures()
         self.games: list[Game] = []
         self.callers: asyncio.Queue[Caller] = asyncio.Queue()
         self.dice = random.Random(1)  # noqa: S311  (it keeps no secret)
@@ -138,7 +146,7 @@ class Load:
         self.tasks: set[asyncio.Task[None]] = set()
         self.ears: list[asyncio.Task[None]] = []
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def caller(self) -> AsyncIterator[Caller]:
         """Borrow a connection."""
         caller = await self.callers.get()
@@ -151,7 +159,7 @@ class Load:
         """Make the tables, let everybody listen, play, and count."""
         await self._sit_down()
         sockets = await self._listen()
-        before = _cpu(self.pid)
+        before = sum(map(_cpu, self.pids))
         until, pause = time.perf_counter() + self.plan.seconds, 1 / self.plan.rate
         due = time.perf_counter()
         while due < until:
@@ -161,7 +169,7 @@ class Load:
             due += pause
         await asyncio.gather(*self.tasks)
         await asyncio.sleep(SETTLE)
-        self.figures.cpu = _cpu(self.pid) - before
+        self.figures.cpu = sum(map(_cpu, self.pids)) - before
         self.figures.lost = sum(seq != game.seq for game in self.games for seq in game.heard)
         for task in self.ears:
             task.cancel()
@@ -172,11 +180,11 @@ class Load:
         return self.figures
 
     async def _sit_down(self) -> None:
-        first = Caller(self.port)
+        first = Caller(self.ports[0])
         await first.call("PUT", "/api/me", {"name": "Load"})
-        for _ in range(CALLERS):
-            caller = Caller(self.port)
-            caller.cookie = first.cookie
+        for number in range(CALLERS):
+            caller = Caller(self.ports[number % len(self.ports)])
+            caller.cookie = _known_at(caller.port, first.cookie)
             self.callers.put_nowait(caller)
         wish = {"game": self.plan.game, "players": [{"kind": "human"}] * self.plan.seats}
         for _ in range(self.plan.games):
@@ -186,15 +194,15 @@ class Load:
 
     async def _listen(self) -> list[ClientConnection]:
         gate = asyncio.Semaphore(AT_ONCE)
-        headers = {"Cookie": (caller := self.callers.get_nowait()).cookie}
-        self.callers.put_nowait(caller)
-        origin: Any = f"http://127.0.0.1:{self.port}"
+        self.callers.put_nowait(caller := self.callers.get_nowait())
 
         async def one(game: Game, seat: int) -> ClientConnection:
-            url = f"ws://127.0.0.1:{self.port}/api/tables/{game.id}/live"
+            port = self.ports[seat % len(self.ports)]
+            url, origin = f"ws://127.0.0.1:{port}/api/tables/{game.id}/live", f"http://127.0.0.1:{port}"
             async with gate:
-                options: Any = {"ping_interval": None, "compression": None, "open_timeout": 60}
-                socket = await connect(url, origin=origin, additional_headers=headers, **options)
+                options: Any = {"ping_interval": None, "compression": None, "open_timeout": 60, "origin": origin}
+                headers = {"Cookie": _known_at(port, caller.cookie)}
+                socket = await connect(url, additional_headers=headers, **options)
             await self._look(game, seat, f"/api/tables/{game.id}?")
             self.ears.append(asyncio.create_task(self._hear(socket, game, seat)))
             return socket
@@ -206,7 +214,9 @@ class Load:
             async for message in socket:
                 game.heard[seat] = msgspec.json.decode(message)["seq"]
                 if game.sent and game.heard[seat] > 1:
-                    self.figures.push.append((time.perf_counter() - game.sent) * 1000)
+                    here = game.at == self.ports[seat % len(self.ports)]
+                    told = self.figures.push if here else self.figures.push_elsewhere
+                    told.append((time.perf_counter() - game.sent) * 1000)
                     await self._fetch(game, seat)
         except ConnectionClosed:
             return
@@ -220,7 +230,7 @@ class Load:
         """Ask as the page does: one answer tells what is new and, whoever has to act, what they can do."""
         async with self.caller() as caller:
             _, view = await caller.call("GET", f"{path}seat={seat}&board=0&panels={self.plan.pictures:d}&look={LOOK}")
-        if view.get("options"):
+        if view.get("options") and view["seq"] >= game.seq:  # an answer that comes late asks for nothing any more
             game.asked = view
 
     async def _act(self, game: Game) -> None:
@@ -231,7 +241,7 @@ class Load:
         action, seat = self.dice.choice(view["options"])["action"], view["turn"]
         body = {"seat": seat, "seq": view["seq"], "key": f"{next(self.keys)}", "action": action, "end": True}
         async with self.caller() as caller:
-            game.sent = time.perf_counter()
+            game.sent, game.at = time.perf_counter(), caller.port
             status, done = await caller.call("POST", f"/api/tables/{game.id}/act", body)
             self.figures.ack.append((time.perf_counter() - game.sent) * 1000)
         if status == 200:
@@ -247,30 +257,52 @@ class Load:
 
 
 def measure(plan: Plan) -> dict[str, Any]:
-    """Start a server of its own, load it, and return the figures."""
-    with tempfile.TemporaryDirectory() as folder:
-        with listen("127.0.0.1", 0) as free:
-            port = free.getsockname()[1]
-        command = [sys.executable, "-m", "roundhouse.server.load", folder, str(port)]
-        with subprocess.Popen(command) as server:  # noqa: S603  (our own program)
-            try:
-                figures = asyncio.run(_measured(port, plan, server.pid))
-            finally:
-                server.terminate()
-                server.wait(30)
+    """Start servers of its own, load them, and return the figures."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        servers = {port: stack.enter_context(_server(folder, port, plan.database)) for port in _free(plan.workers)}
+        figures = asyncio.run(_measured(servers, plan))
     return figures.summary()
 
 
-async def _measured(port: int, plan: Plan, pid: int) -> Figures:
+def _free(count: int) -> list[int]:
+    """Return ports that are free."""
+    with contextlib.ExitStack() as stack:
+        return [stack.enter_context(listen("127.0.0.1", 0)).getsockname()[1] for _ in range(count)]
+
+
+@contextlib.contextmanager
+def _server(folder: str, port: int, database: str) -> Iterator[int]:
+    """Have a server for a while; its number among the processes is returned."""
+    command = [sys.executable, "-m", "roundhouse.server.load", folder, str(port)]
+    with subprocess.Popen(command, env={**os.environ, "ROUNDHOUSE_DATABASE": database}) as server:  # noqa: S603  (our own program)
+        try:
+            yield server.pid
+        finally:
+            server.terminate()
+            server.wait(30)
+
+
+async def _measured(servers: dict[int, int], plan: Plan) -> Figures:
+    for port in servers:
+        await _answering(port)
+    figures = await Load(servers, plan).run()
+    figures.memory = sum(map(_memory, servers.values()))
+    return figures
+
+
+async def _answering(port: int) -> None:
     for _ in range(600):
         try:
             await Caller(port).call("GET", "/api/health")
-            break
         except OSError:
             await asyncio.sleep(0.1)
-    figures = await Load(port, plan, pid).run()
-    figures.memory = _memory(pid)
-    return figures
+        else:
+            return
+
+
+def _known_at(port: int, cookie: str) -> str:
+    """Return the cookie of somebody under the name it has at a server."""
+    return f"roundhouse-{port}={cookie.partition('=')[2]}"
 
 
 def _memory(pid: int) -> int:
@@ -296,4 +328,5 @@ if __name__ == "__main__":
     free = Rate(10**9, 1e9)
     limits = Limits(free, free, free, free, free, free, tables=10**6, sockets=10**6, connections=10**6)
     os.environ["PYTHONUNBUFFERED"] = "1"
-    run(Settings(Path(sys.argv[1]), limits=limits), listen("127.0.0.1", int(sys.argv[2])))
+    database = os.environ.get("ROUNDHOUSE_DATABASE", "")
+    run(Settings(Path(sys.argv[1]), database, limits=limits), listen("127.0.0.1", int(sys.argv[2])))

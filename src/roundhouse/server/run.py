@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 import sys
 
@@ -9,6 +10,7 @@ from typing import Any
 
 import uvicorn
 
+from roundhouse.house.house import House
 from roundhouse.house.settings import Settings
 from roundhouse.server.storage.check import watch_over
 from roundhouse.server.storage.engine import FILE
@@ -68,9 +70,17 @@ def server(settings: Settings, *, proxies: str = "") -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
+def _leave_when_told(house: House) -> None:
+    """Say from a signal on that requests should be sent elsewhere; those that come are still answered."""
+    if hasattr(signal, "SIGUSR1"):
+        signal.signal(signal.SIGUSR1, lambda *_: setattr(house, "leaving", True))
+
+
 def run(settings: Settings, listener: socket.socket, *, proxies: str = "") -> None:
     """Serve on a socket that listens already, until a signal."""
     made = server(settings, proxies=proxies)
+    gate: Any = made.config.app
+    _leave_when_told(gate.app.state.house)
     sys.setswitchinterval(SLICE)
     if not settings.database:
         watch_over(settings.data / FILE)

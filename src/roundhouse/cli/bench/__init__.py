@@ -10,6 +10,7 @@ from roundhouse.cli.bench.engines import ours
 from roundhouse.cli.bench.measure import Measured, measure
 from roundhouse.cli.bench.pace import PACE, reference
 from roundhouse.cli.bench.peers import peers
+from roundhouse.cli.database import Database, database_address
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.output import AsJson, console, print_json, table
 from roundhouse.cli.program import command
@@ -35,7 +36,7 @@ decisions with a single option, which choices/s and µs/choice leave out. "mid-g
 from positions of a game between greedy bots."""
 
 
-def bench(
+def bench(  # noqa: PLR0913  (typer's way to have many options)
     game: Annotated[
         str,
         typer.Argument(metavar="[GAME]", help="Only this game, or server; all games if not said.", show_default=False),
@@ -48,6 +49,8 @@ def bench(
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Decides which games are played.")] = 1,
     whole: Annotated[bool, typer.Option("--whole", help="Leave out the middle of greedy games.")] = False,
     alone: Annotated[bool, typer.Option("--alone", help="Leave out other engines, even if installed.")] = False,
+    workers: Annotated[int, typer.Option(min=1, metavar="N", help="For server: how many share the database.")] = 1,
+    database: Database = "",
     as_json: AsJson = False,
 ) -> None:
     """Measure decisions a second of random games, whole ones and from the middle of greedy ones, tails, and copies.
@@ -56,7 +59,7 @@ def bench(
     `roundhouse bench server` measures how long people wait when many play at once.
     """
     if game == "server":
-        _bench_server(as_json=as_json)
+        _bench_server(workers, database, as_json=as_json)
         return
     mine = ours(game, middle=not whole)
     if not mine:
@@ -71,10 +74,13 @@ def bench(
         _print(found, ratios, rounds)
 
 
-def _bench_server(*, as_json: bool) -> None:
+def _bench_server(workers: int, database: str, *, as_json: bool) -> None:
     from roundhouse.cli.bench import server  # noqa: PLC0415  (the server takes a moment to import)
 
-    found = server.loads(LOADED_SECONDS)
+    address = database_address(database)
+    if workers > 1 and not address:
+        raise Mistake("several servers need a database they can share: name it with --database")
+    found = server.loads(LOADED_SECONDS, workers, address)
     if as_json:
         print_json(found)
     else:

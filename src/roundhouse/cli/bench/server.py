@@ -9,7 +9,8 @@ from roundhouse.server.load import Plan, measure
 
 
 COLUMNS = (
-    "tables of four",
+    "kept in",
+    ">tables of four",
     ">sockets",
     ">acts/s",
     ">acts",
@@ -19,22 +20,32 @@ COLUMNS = (
     ">ack p50",
     ">p99",
     ">push p99",
+    ">elsewhere p99",
     ">fetch p50",
     ">CPU/act",
 )
 TABLES = (250, 1000)
 
 
-def loads(seconds: float) -> list[dict[str, Any]]:
-    """Play at many tables at once, for so long each; return what came of it."""
+def loads(seconds: float, workers: int = 1, database: str = "") -> list[dict[str, Any]]:
+    """Play at many tables at once, for so long each; return what came of it, for a shared database beside a file."""
     plans = [Plan(games=games, seconds=seconds) for games in TABLES]
-    return [{"games": plan.games, "seats": plan.seats, "rate": plan.rate, **measure(plan)} for plan in plans]
+    if database:
+        shared = [Plan(games=TABLES[0], seconds=seconds, workers=count, database=database) for count in {1, workers}]
+        plans = [plans[0], *sorted(shared, key=lambda plan: plan.workers)]
+    return [{**_about(plan), **measure(plan)} for plan in plans]
+
+
+def _about(plan: Plan) -> dict[str, Any]:
+    kept = f"PostgreSQL, {plan.workers}" if plan.database else "a file"
+    return {"kept": kept, "games": plan.games, "seats": plan.seats, "rate": plan.rate}
 
 
 def show(found: list[dict[str, Any]]) -> None:
     """Print the figures; times in milliseconds."""
     rows = [
         (
+            row["kept"],
             f"{row['games']}",
             f"{row['games'] * row['seats']}",
             f"{row['rate']:.0f}",
@@ -45,6 +56,7 @@ def show(found: list[dict[str, Any]]) -> None:
             f"{row['ack']['p50']:.1f}",
             f"{row['ack']['p99']:.1f}",
             f"{row['push']['p99']:.1f}",
+            f"{row['push_elsewhere']['p99']:.1f}",
             f"{row['fetch']['p50']:.1f}",
             f"{row['cpu_per_act']:.1f}",
         )

@@ -19,7 +19,7 @@ import roundhouse
 from roundhouse.house.house import House
 from roundhouse.house.settings import Settings
 from roundhouse.server.opening import open_house
-from roundhouse.server.web import docs, live, pages
+from roundhouse.server.web import docs, figures, live, pages
 from roundhouse.server.web.errors import HANDLERS
 from roundhouse.server.web.gate import Gate
 from roundhouse.server.web.limits import describe_limits
@@ -41,11 +41,12 @@ def application(house: House) -> Litestar:
             live.live,
             docs.page,
             *pages.ROUTES,
+            *figures.ROUTES,
         ],
         dependencies={"visitor": Provide(visitor)},
         exception_handlers=HANDLERS,
         lifespan=[_open],
-        state=State({"house": house, "files": pages.Files()}),
+        state=State({"house": house, "files": pages.Files(), "figures": figures.Figures()}),
         openapi_config=OpenAPIConfig(
             title="Roundhouse",
             version=roundhouse.__version__,

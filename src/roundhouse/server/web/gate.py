@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
+import time
 
 from typing import Any
 from urllib.parse import unquote_to_bytes, urlsplit
@@ -42,12 +43,19 @@ class Gate:
     def __init__(self, app: Any, settings: Settings) -> None:
         self.app = app
         self.settings = settings
+        self.figures = app.state.figures
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Let a request through, or turn it away."""
-        if scope["type"] not in {"http", "websocket"}:
+        """Let a request through, or turn it away; count those that are answered."""
+        begun = time.perf_counter()
+        if scope["type"] in {"http", "websocket"}:
+            await self._pass(scope, receive, send)
+        else:
             await self.app(scope, receive, send)
-            return
+        if scope["type"] == "http":
+            self.figures.note(scope, time.perf_counter() - begun)
+
+    async def _pass(self, scope: Any, receive: Any, send: Any) -> None:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         scope["roundhouse_cookie"] = []
         refused = _turned_away(scope, headers, self.settings)
@@ -130,6 +138,7 @@ def _noticing(scope: Any, receive: Any) -> Any:
 def _dressed(scope: Any, send: Any) -> Any:
     async def dressed(message: Any) -> None:
         if message["type"].endswith("http.response.start"):
+            scope["roundhouse_status"] = message["status"]
             given = {name.lower() for name, _ in message.get("headers", ())}
             more = dict([*HEADERS.items(), *([HSTS] if scope["scheme"] == "https" else [])])
             more.setdefault("cache-control", "no-store")
