@@ -20,6 +20,7 @@ from roundhouse.house.wire.kinds import Picture
 
 Shown = dict[tuple[str, str], tuple[bytes, ...]]
 """What somebody has on the screen: by panel and layer, its shapes as they were written."""
+MOVING = [name for name in draw.LAYERS if name not in STILL]
 _SHEETS = 512
 _VIEWERS = 1024
 _BACK = 4
@@ -132,11 +133,11 @@ def _written(scene: Scene, album: Album, before: Shown, shown: Shown) -> bytes:
     """Write a scene without what never changes, and instead of shapes that are on the screen their places there."""
     head = scene.head() | {"style": album.keep(style(scene)), "sheet": album.keep(sheet(scene))}
     layers = []
-    for name in draw.LAYERS:
-        if name not in STILL:
-            key = scene.name, name
-            shown[key] = tuple(_text(shape) for shape in scene.layer(name))
-            layers.append(b'{"name":"%s","shapes":[%s]}' % (name.encode(), _news(shown[key], before.get(key, ()))))
+    for name in MOVING:
+        key = scene.name, name
+        texts = shown[key] = tuple([_text(shape) for shape in scene.layer(name)])
+        news = _news(texts, before.get(key, ())) if texts else b""
+        layers.append(b'{"name":"%s","shapes":[%s]}' % (name.encode(), news))
     return b'%s,"layers":[%s]}' % (msgspec.json.encode(head)[:-1], b",".join(layers))
 
 
@@ -147,7 +148,7 @@ def _text(shape: Shape) -> bytes:
 def _news(shapes: tuple[bytes, ...], before: tuple[bytes, ...]) -> bytes:
     """Write shapes; runs of those that were there before as the places of the first and the last."""
     if shapes == before:
-        return b"[0,%d]" % (len(shapes) - 1) if shapes else b""
+        return b"[0,%d]" % (len(shapes) - 1)
     known = {text: at for at, text in reversed(list(enumerate(before)))}
     made: list[bytes] = []
     run: list[int] = []
