@@ -131,7 +131,7 @@ class Within(httpx.BaseTransport):
     address = "http://here"
 
     def __init__(self, folder):
-        self.settings = Settings(folder, Databases.address(folder), UNLIMITED, bot_processes=0)
+        self.settings = Settings(folder, Databases.address(folder), limits=UNLIMITED, bot_processes=0)
         self.folder, self.visitors, self.loop, self.inside = folder, [], asyncio.new_event_loop(), None
 
     def start(self, _first=""):

@@ -376,7 +376,7 @@ def test_whatever_is_done_in_whatever_order_a_model_says_the_same(mortal, how):
 
 
 MANY = settings(QUICK, max_examples=200, stateful_step_count=6)
-VERY_MANY = settings(LONG, max_examples=5_000, stateful_step_count=30)
+VERY_MANY = settings(LONG, max_examples=5_000, stateful_step_count=8)
 
 
 @pytest.mark.parametrize("how", [MANY, pytest.param(VERY_MANY, marks=pytest.mark.slow)], ids=["many", "very-many"])
