@@ -147,6 +147,26 @@ def test_pointing_at_a_choice_shows_what_it_leads_to(visit):
     page.wait_for_selector(".table:not(.ghost)")
 
 
+RESTING = """() => {
+  const { x, y, width, height } = document.querySelector("#panel-shared [data-id^='space:']").getBoundingClientRect();
+  return [x + width / 2, y + height / 3];
+}"""
+
+
+def test_what_the_pointer_rests_on_is_told_when_it_moves_and_not_before(visit):
+    visitor = visit()
+    page = visitor.goto(small_table(visitor))
+    visitor.settle()
+    x, y = page.evaluate(RESTING)
+    page.mouse.move(x, y)
+    visitor.does(lambda: page.keyboard.press("1"))
+    visitor.drawn()
+
+    assert not visitor.sees(".tip, .table.ghost")
+    page.mouse.move(x + 1, y)
+    page.wait_for_selector(".tip")
+
+
 def test_every_move_has_an_address(visit):
     visitor = visit()
     page = visitor.goto(small_table(visitor))

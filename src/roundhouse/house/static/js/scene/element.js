@@ -34,6 +34,8 @@ export class SceneElement extends HTMLElement {
     this.press = 0;
     this.pressed = false;
     this.touched = false;
+    /** @type {SVGElement | null} what was told last, as long as the picture stays */
+    this.heard = null;
   }
 
   connectedCallback() {
@@ -51,6 +53,7 @@ export class SceneElement extends HTMLElement {
     if (!scene) return;
     const fresh = this.shown?.name !== scene.name;
     this.shown = scene;
+    this.heard = null;
     const still = this.hasAttribute("still");
     this.svg.setAttribute("aria-label", scene.label || scene.title);
     this.svg.setAttribute("role", still ? "img" : "group");
@@ -96,7 +99,8 @@ export class SceneElement extends HTMLElement {
     svg.addEventListener("focusin", (event) => this.#tell(event.target));
     svg.addEventListener("focusout", () => this.#emit("untell", null));
     svg.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.#tell(event.target));
-    svg.addEventListener("pointerout", (event) => event.pointerType !== "touch" && this.#emit("untell", null));
+    svg.addEventListener("pointermove", (event) => this.#move(event));
+    svg.addEventListener("pointerout", (event) => event.pointerType !== "touch" && this.#tell(null));
     svg.addEventListener("pointerdown", (event) => {
       this.touched = event.pointerType === "touch";
       if (this.touched) this.#hold(event);
@@ -166,7 +170,13 @@ export class SceneElement extends HTMLElement {
    */
   #tell(target, touch = false) {
     const node = told(target, ".told, [data-action]");
-    this.#emit(node ? "tell" : "untell", node && this.#about(node, touch));
+    this.heard = this.#emit(node ? "tell" : "untell", node && this.#about(node, touch)) ? node : null;
+  }
+
+  /** What the pointer rested on before it could be told is told as soon as the pointer moves. @param {PointerEvent} event */
+  #move(event) {
+    const node = told(event.target, ".told, [data-action]");
+    if (event.pointerType !== "touch" && node && node !== this.heard) this.#tell(node);
   }
 
   /**
@@ -184,7 +194,7 @@ export class SceneElement extends HTMLElement {
    * @param {unknown} detail
    */
   #emit(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+    return this.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }));
   }
 }
 

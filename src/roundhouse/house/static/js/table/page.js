@@ -309,7 +309,6 @@ export class TablePage extends Part {
 
   /** @param {CustomEvent<Told>} event */
   tell({ detail }) {
-    if (!this.awake && !detail.touch) return;
     this.told = detail;
     this.why = "";
     const options = detail.action ? this.meant(detail.action) : [];

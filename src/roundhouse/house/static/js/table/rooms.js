@@ -26,7 +26,7 @@ export function stage(page) {
     <rh-stage .panels=${page.panels} .seat=${page.ownSeat} .one=${phone.matches ? page.front || page.panels[0]?.name : null}
       .legal=${page.legal} .marked=${page.aim} .rings=${ringsOf(page)} .pills=${pillsOf(page)} .bar=${ownBar(page)} .over=${scoring(page)} .asked=${question(page)}
       @spot=${(/** @type {Telling} */ { detail }) => page.spot(detail.action ?? "")}
-      @tell=${(/** @type {Telling} */ event) => page.tell(event)} @untell=${() => page.untell()}></rh-stage>
+      @tell=${(/** @type {Telling} */ event) => (page.awake || event.detail.touch ? page.tell(event) : event.preventDefault())} @untell=${() => page.untell()}></rh-stage>
   </div>`;
 }
 
