@@ -52,6 +52,8 @@ CELL, TRACK = 46, 34
 """A space of built track."""
 STOPS = (10, 30, 50, 106, 162, 218, 274)
 """The spaces of an industry line."""
+LEFT = "xMinYMid slice"
+"""Where there is little room, the right end is left out: the locomotive stands at the left."""
 JOINTS = 'stroke-linecap="round" stroke-linejoin="round"'
 ASIAN: Mapping[str, Ink | Fade] = {
     "jade0": Ink("#9fd0c4", "#0d2628"),
@@ -96,10 +98,10 @@ class Picture(NamedTuple):
 def pictures() -> dict[str, Picture]:
     """Return all, by the names of their files."""
     return {
-        "board-american": Picture(_board(_land("rocky", left=ROCKIES), 7)),
-        "board-asian": Picture(_board(_wall(), 9)),
-        "board-german": Picture(_board(_land("muenchen"), 4)),
-        "board-russian": Picture(_board(_land("transsib"), 6)),
+        "board-american": Picture(_board(_land("rocky", left=ROCKIES), 7), fit=LEFT),
+        "board-asian": Picture(_board(_wall(), 9), fit=LEFT),
+        "board-german": Picture(_board(_land("muenchen"), 4), fit=LEFT),
+        "board-russian": Picture(_board(_land("transsib"), 6), fit=LEFT),
         "engine": Picture([Use("engine-mixed", 0, 62, 0.7)], "0 0 96 66", "xMinYMax meet"),
         "hero": Picture(yard(), NIGHT_VIEW, "xMaxYMid slice"),
         "industry-board": _industry(_switches()),
@@ -107,8 +109,8 @@ def pictures() -> dict[str, Picture]:
         "industry-tracks": _industry(_two_tracks()),
         "poster-age-of-steam": Picture(country(), family="steam"),
         "poster-railroad-revolution": Picture(company(), VIEW, family="revolution"),
-        "poster-russian-railroads": Picture(_built()),
-        "poster-ultimate-railroads": Picture(_departure()),
+        "poster-russian-railroads": Picture(_built(), fit=LEFT),
+        "poster-ultimate-railroads": Picture(_departure(), fit=LEFT),
         "winner": Picture(_winner(), "0 0 1200 140", "xMaxYMid slice"),
     }
 

@@ -27,3 +27,21 @@ def test_a_lost_game_is_not_won(visit, map_, seats, said):
     standings = page.locator(".standings li").all_text_contents()
     assert len(standings) == seats
     assert all(line.startswith("\u2013 ") and line.endswith(" bankrupt") for line in standings)
+
+
+LETTERS = "() => [...document.querySelectorAll('.wagon text')].map((text) => text.getBoundingClientRect().height)"
+RIGHT = "() => [...document.querySelectorAll('.train .engine')].map((one) => one.getBoundingClientRect().right)"
+
+
+@pytest.mark.parametrize("width", [390, 1400])
+def test_what_is_written_on_wagons_can_be_read_and_trains_fit(visit, width):
+    play, bot = rh.game("russian-railroads", 3).start(11), rh.bots()["greedy"]
+    while play.decision is not None:
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, 7))
+    visitor = visit(viewport={"width": width, "height": 844})
+    page = visitor.page
+    page.goto(visitor.post("/api/import", {"record": str(play.record())})["url"] + "/result")
+    page.wait_for_selector(".trains")
+
+    assert min(page.evaluate(LETTERS)) > 12
+    assert max(page.evaluate(RIGHT)) < width

@@ -1,6 +1,6 @@
 // @ts-check
 /** `<rh-lost>`: an address that leads nowhere. */
-import { icon } from "../parts/icons.js";
+import "../parts/art.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
 import { at } from "../router.js";
@@ -10,7 +10,7 @@ import { say } from "../words.js";
 /** @param {string} [sentence] why there is nothing to see */
 export const lost = (sentence = "") => html`${sign()}
   <div class="page narrow lost">
-    <p class="lost-sign" aria-hidden="true">${icon("fork")}</p>
+    <rh-art name="poster-ultimate-railroads"></rh-art>
     <h1>${say("ui.lost")}</h1>
     <p>${sentence || say("ui.lost-about")}</p>
     <p class="buttons"><a class="button primary" href=${at("/")}>${say("ui.home")}</a></p>

@@ -1,5 +1,6 @@
 // @ts-check
 /** Points as trains: a wagon for every source, what takes points away as red wagons behind a buffer. */
+import { phone } from "../settings.js";
 import { html, nothing, svg } from "../vendor.js";
 import { say } from "../words.js";
 import { badge } from "./badge.js";
@@ -9,9 +10,11 @@ import { badge } from "./badge.js";
  * @typedef {{label: string, points: number, n: number}} Wagon
  */
 
-const WIDE = 640;
 const HIGH = 46;
-const LEAST = 20;
+/** How long a track is and the shortest wagon: on a phone few units, so that what is written on wagons stays large. */
+const size = () => (phone.matches ? { wide: 344, least: 11 } : { wide: 640, least: 20 });
+/** A shorter wagon bears no number. */
+const WRITTEN = 19;
 const GAP = 3;
 const ENGINE = 62;
 
@@ -24,7 +27,8 @@ const ENGINE = 62;
 export function trains(players, wagons, name, totals) {
   const lengths = players.map(({ seat }) => (wagons.get(seat) ?? []).reduce((sum, { points }) => sum + Math.abs(points), 0));
   const count = Math.max(1, ...players.map(({ seat }) => wagons.get(seat)?.length ?? 0));
-  const scale = (WIDE - ENGINE - count * (GAP + LEAST * 0.4)) / Math.max(10, ...lengths);
+  const { wide, least } = size();
+  const scale = (wide - ENGINE - count * (GAP + least * 0.4)) / Math.max(10, ...lengths);
   return html`<ol class="trains" aria-label=${say("result.origins-label")}>
     ${players.map((player) => html`<li>
       <span class="who">${badge(player.colour)}<b class="voice">${name(player)}</b></span>
@@ -40,15 +44,16 @@ export function trains(players, wagons, name, totals) {
  * @param {number} scale
  */
 function train(player, wagons, scale) {
+  const { wide, least } = size();
   let x = 0;
   const cars = wagons.filter(({ points }) => points).map((one) => {
-    const w = Math.max(LEAST, Math.abs(one.points) * scale);
+    const w = Math.max(least, Math.abs(one.points) * scale);
     const car = wagon(one, x, w);
     x += w + GAP;
     return car;
   });
-  return html`<svg class="train seat-${player.colour % 6}" viewBox="0 0 ${WIDE} ${HIGH}" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
-    <path class="rail" d="M0 ${HIGH - 3}H${WIDE}"></path><path class="ties" d="M2 ${HIGH - 1}H${WIDE}"></path>
+  return html`<svg class="train seat-${player.colour % 6}" viewBox="0 0 ${wide} ${HIGH}" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+    <path class="rail" d="M0 ${HIGH - 3}H${wide}"></path><path class="ties" d="M2 ${HIGH - 1}H${wide}"></path>
     ${cars}${engine(x)}
   </svg>`;
 }
@@ -66,7 +71,7 @@ function wagon({ label, points, n }, x, w) {
     <rect x="1" y="6" width=${(w - 2).toFixed(1)} height=${foot - 8} rx="4"></rect>
     <rect class="chassis" y=${foot - 3} width=${w.toFixed(1)} height="4"></rect>
     ${wheels.map((at) => svg`<circle class="wheel" cx=${at.toFixed(1)} cy=${foot + 2.5} r="4.500"></circle>`)}
-    ${w > 19 ? svg`<text x=${(w / 2).toFixed(1)} y=${foot / 2 + 8} text-anchor="middle">${points}</text>` : nothing}
+    ${w > WRITTEN ? svg`<text x=${(w / 2).toFixed(1)} y=${foot / 2 + 8} text-anchor="middle">${points}</text>` : nothing}
   </g>`;
 }
 
