@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+import roundhouse as rh
+
 
 NOWHERE = ("/nonsense", "/rules/nonsense", "/learn/nonsense", "/new/nonsense", "/t/nonsense", "/t/nonsense/result")
 THIN = """() => [...document.querySelectorAll("body *")]
@@ -65,3 +67,21 @@ def test_a_game_without_a_fixed_number_of_rounds_does_not_tell_one(visit):
     page.wait_for_selector(".departures .when")
 
     assert page.locator(".departures .when").first.inner_text() == "round 1"
+
+
+READ = """() => {
+  const turn = document.querySelector(".log-turn.here")?.getBoundingClientRect();
+  return turn && turn.top >= 0 && turn.bottom <= innerHeight;
+}"""
+
+
+def test_whoever_comes_by_the_address_of_a_move_finds_it_in_the_log(visit):
+    play = rh.game("russian-railroads", 2).start(11)
+    while len(play.moves) < 120:
+        play.play(rh.bots()["greedy"].choose(play.view(play.decision.seat), play.decision.options, 7))
+    visitor = visit()
+    url = visitor.post("/api/import", {"record": str(play.record())})["url"]
+    page = visitor.goto(f"{url}/m/20")
+    page.wait_for_selector(".ask.past")
+
+    page.wait_for_function(READ)

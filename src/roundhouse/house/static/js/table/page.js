@@ -148,8 +148,9 @@ export class TablePage extends Part {
 
   updated() {
     const { past } = this.store;
-    if (past !== this.readTo && past !== null) this.querySelector(".log-turn.here")?.scrollIntoView({ block: "nearest" });
-    this.readTo = past;
+    const here = past === this.readTo || past === null ? null : this.querySelector(".log-turn.here");
+    here?.scrollIntoView({ block: "nearest" });
+    if (here || past === null) this.readTo = past;
   }
 
   /** Whether the people at this screen keep no secrets from each other. */
