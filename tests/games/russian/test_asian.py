@@ -386,6 +386,34 @@ def test_v26_three_colours_without_bronze_are_refused():
     assert play.explain("cover:F4").rule == "site-in-full"
 
 
+def test_a_long_way_to_what_is_covered_is_found_whatever_is_done_first():
+    play = at(
+        seats=4,
+        rails={"beijing": {"wood": 2, "green": 1}, "seoul": {"wood": 2}, "tokyo": {"wood": 6, "green": 3}},
+        locos={"beijing": "1", "seoul": "2", "tokyo": "3"}, cleared=["beijing"], stacks={"5": 3}, markers=[3],
+        sites={"F1": ["2"], "F2": ["2"], "F3": ["3"], "F4": ["4"], "F5": ["3"]},
+        owed=(("loco", 1), ("lay", "wood", 1), ("lay", "green", 1), ("lay", "bronze", 1)), gained=(("wagon",),),
+    )  # fmt: skip
+
+    assert {"loco:5.seoul", "lay:tokyo.wood", "wagon:F1"} <= set(options(play))
+    go(play, "wagon:F1 loco:5.seoul shunt:2.beijing-2 lay:tokyo.wood key:steps lay:seoul.wood")
+    go(play, "clear:seoul lay:seoul.wood idea:i1")
+    go(play, " ".join(["lay:beijing.wood"] * 4 + ["lay:beijing.green", "lay:beijing.bronze"]))
+    assert rails(play)["beijing"] == {"wood": 6, "green": 2, "bronze": 1}
+
+
+def test_a_locomotive_that_comes_first_may_open_the_way_to_what_is_covered():
+    full = {site: ["2"] for site in ("F1", "F2", "F3", "F5")} | {"F6": ["3"]}
+    own = {"rails": {"beijing": {"wood": 3, "green": 1}, "seoul": {"wood": 4}}, "stacks": {"5": 3}, "sites": full}
+    play = at(seats=4, **own)
+
+    assert "place:L3" in options(play)
+    go(play, "place:L3 loco:5.seoul clear:beijing idea:i1 factory:5.stack")
+    go(play, "lay:beijing.wood lay:beijing.wood lay:beijing.wood")
+    go(play, "lay:beijing.green lay:seoul.wood lay:beijing.green lay:beijing.bronze")
+    assert rails(play)["beijing"] == {"wood": 6, "green": 3, "bronze": 1}
+
+
 def test_three_colours_with_bronze_are_allowed():
     play = at("place:L1 factory:2.stack", rails={"beijing": {"wood": 6, "green": 3}})
 

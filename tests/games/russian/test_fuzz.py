@@ -11,11 +11,12 @@ import roundhouse
 
 from roundhouse.core.action import NotationError, parse, write
 from roundhouse.core.dice import Dice
-from roundhouse.core.feasible import feasible
+from roundhouse.core.feasible import Hints, feasible
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import IllegalActionError
 from roundhouse.core.record import RecordError, read
 from roundhouse.core.state import SaveError
+from roundhouse.games.russian.alike import key
 from roundhouse.games.russian.modules.train import Work, couple
 from roundhouse.games.russian.outlook import far_off
 from roundhouse.games.russian.rooms import rooms
@@ -28,6 +29,7 @@ from roundhouse.testing.strategies import actions, damaged, json_values, plays, 
 CLASSIC = roundhouse.game("russian-railroads", 2, edition="classic")
 ULTIMATE = roundhouse.game("russian-railroads", 3, edition="ultimate")
 games = st.sampled_from([CLASSIC, ULTIMATE])
+UNAIDED = Hints()
 
 brief = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
 quick = settings(max_examples=300, deadline=None, derandomize=True)
@@ -196,6 +198,12 @@ def test_the_quick_answer_whether_a_space_can_be_used_is_that_of_the_search_in_m
     assert [hit for seed in seeds for hit in wrong_answers(edition, seats, seed)] == []
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_space_is_refused_for_which_a_search_finds_a_way_on_the_industry_board(seats):
+    assert list(refused(roundhouse.game("ultimate-railroads", seats, board="asian"), seed=1)) == []
+
+
 SETS = {
     "german": {"board": "german"},
     "american": {"board": "american"},
@@ -232,7 +240,18 @@ def wrong_answers(edition, seats, seed):
         apply(s, eager(None, decision.options, dice.below(1 << 32)))
 
 
-def completes(s, seat, site):
+def refused(game, seed):
+    """Play a game and name, before every turn, spaces that are refused although a search finds a way to use them."""
+    s, dice, brief = game.title.start(game.rules, seed), Dice(seed), Hints(most=1500, key=key)
+    while (decision := advance(s)) is not None:
+        room = rooms(s, decision.seat) if decision.asks == "turn" else []
+        for site in s.kit.sites if room else ():
+            if not site.order and not usable(s, decision.seat, site, room) and completes(s, decision.seat, site, brief):
+                yield s.round, decision.seat, site.id, json.dumps(s.to_json())
+        apply(s, eager(None, decision.options, dice.below(1 << 32)))
+
+
+def completes(s, seat, site, hints=UNAIDED):
     """Search, without knowing anything of the game, for a way to do all that a space says."""
     ops = s.rules.ops
     at_once = {effect[0]: effect[1:] for effect in site.do if not ops[effect[0]].asks}
@@ -241,7 +260,7 @@ def completes(s, seat, site):
     if "doubler" in at_once and min(s.doubler_supply, s.kit.doubler_slots - s.doublers[seat]) < at_once["doubler"][0]:
         return False
     asking = [effect for effect in site.do if ops[effect[0]].asks]
-    return not asking or feasible(s, seat, *asking)
+    return not asking or feasible(s, seat, *asking, hints=hints)
 
 
 def trains(s, seat):

@@ -9,14 +9,17 @@ from roundhouse.core.pool import POOLS, trying
 from roundhouse.games.russian.gaining import earn, must, open_turn
 from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
+from roundhouse.games.russian.outlook import out_of_reach
 from roundhouse.games.russian.placing import is_hired, special_step, standing, usable_by
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.state import RussianState, unpack
 
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from roundhouse.core.action import Action
-    from roundhouse.core.state import Effects
+    from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.sites import Site
 
 
@@ -24,7 +27,21 @@ def _at_most(s: RussianState, seat: int) -> Effects:
     return once_more(s, seat, s.kit.reusable_sites)
 
 
-@base.choice("again", counted=True, opens=_at_most, exact=True, once=True, repeats=1, icon="again", place="space:{0}")
+def _within(s: RussianState, seat: int, effects: Sequence[Effect]) -> bool:
+    return in_reach(s, seat, s.kit.reusable_sites, effects)
+
+
+@base.choice(
+    "again",
+    counted=True,
+    opens=_at_most,
+    exact=True,
+    within=_within,
+    once=True,
+    repeats=1,
+    icon="again",
+    place="space:{0}",
+)
 def again(s: RussianState, seat: int, n: int) -> list[Action]:
     """Choose a space held by exactly one own worker; it must be usable once more."""
     return repeatable(s, seat, s.kit.reusable_sites)
@@ -54,6 +71,17 @@ def once_more(s: RussianState, seat: int, sites: list[Site]) -> Effects:
     """Return more than using one of some spaces again can bring."""
     steps = (("lay", "wood", 1),) if s.special_owner == seat else ()
     return tuple(effect for site in held_alone(s, seat, sites) for effect in site.do) + steps
+
+
+def in_reach(s: RussianState, seat: int, sites: list[Site], effects: Sequence[Effect]) -> bool:
+    """Whether one of some spaces may be used again once everything open is done; nobody comes to hold one by that."""
+    building = s.kit.lore.building
+    return any(
+        site.engineer >= 0
+        or any(effect[0] in building for effect in site.do)
+        or not out_of_reach(s, seat, site.do, (*site.do, *effects))
+        for site in held_alone(s, seat, sites)
+    )
 
 
 def held_alone(s: RussianState, seat: int, sites: list[Site]) -> list[Site]:

@@ -15,9 +15,9 @@ from roundhouse.games.russian.outlook import out_of_reach, says, tiles_owed
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.prospect import reaches
 from roundhouse.games.russian.rails import owns
-from roundhouse.games.russian.rooms import INDUSTRY, LOCO, industry_room, rooms
+from roundhouse.games.russian.rooms import INDUSTRY, industry_room, rooms
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
-from roundhouse.games.russian.walking import surely, walkable
+from roundhouse.games.russian.walking import surely
 
 
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 PATIENCE = 5000
 """How many positions a search looks at before it gives up: where that many are, nobody at a table sees a way either."""
-_LATE = ("gold", "any")
-"""Colours of which lines bring steps themselves."""
 SOON = 1
 """How soon a search tries what brings something at once."""
+BRIEFLY = 200
+"""How many of them it looks at where it only tries what comes to mind first."""
 FAR = 99
 """More steps than a line has spaces."""
 
@@ -43,14 +43,6 @@ def _sure(s: RussianState) -> bool:
     if gained and s.kit.lore.moves(owed) > room[INDUSTRY]:
         room[INDUSTRY] = freed(s, seat, gained)
     return surely(s, seat, owed, room)
-
-
-def _roomy(s: RussianState) -> bool:
-    """Whether there is room for all that is owed, and nothing else has to be finished first."""
-    owed, _ = _parts(s)
-    if owed is None or s.kit.lore.walks(owed) is None:
-        return False
-    return surely(s, s.stack[-1][0], owed, rooms(s, s.stack[-1][0]))
 
 
 def _parts(s: RussianState) -> tuple[Effects | None, Effects]:
@@ -217,37 +209,14 @@ def _wanted(s: RussianState, cell: int, lacked: list[int]) -> bool:
     return any(due.cell == cell and due.space > rails[cell] for rank in lacked for due in bringing[rank])
 
 
-def _wayless(s: RussianState) -> bool:
-    """Whether what is owed cannot be done by itself: of steps and locomotives only steps bring rails for steps."""
-    if _hopeless(s):
-        return True
-    owed, lore = _simply_owed(s), s.kit.lore
-    lays = tuple(effect for effect in owed if effect[0] in lore.coloured)
-    if not lays or any(effect not in lays and lore.takes.get(effect[0]) != LOCO for effect in owed):
-        return False
-    if any(colour in _LATE for _, colour, _ in lays):
-        return False
-    return plan_of(s, s.stack[0][0]).simple and not walkable(s, s.stack[0][0], lays)
-
-
-def _simply_owed(s: RussianState) -> Effects:
-    """Return what is owed, if neither steps are gained besides nor something else has to be finished first."""
-    owed, lore = list[Effect](), s.kit.lore
-    for frame in s.stack:
-        if frame[1] == "pool":
-            owed += frame[2]
-            if any(effect[0] in lore.steps_by for effect in frame[3]):
-                return ()
-        elif frame[1] != "trial" and frame[1] not in lore.settling and lore.carries.get(frame[1]) != "loco":
-            return ()
-    return tuple(owed)
-
-
 def _distracts(s: RussianState, action: Action) -> bool:
-    """Whether an action does something else than what is owed."""
-    return s.stack[-1][1] == "pool" and not _is_owed(s, action.verb)
+    """Whether an action neither is owed nor makes or brings steps of rails."""
+    if _idle(s, action):
+        return True
+    straight = action.id in s.kit.cell_of or action.id in s.kit.strides
+    return s.stack[-1][1] == "pool" and not straight and not _is_owed(s, action.verb)
 
 
-STRAIGHT = Hints(_roomy, _wayless, _distracts, _eager, PATIENCE, key)
-"""For what has to be done by itself, without the help of what is gained on the way."""
 HINTS = Hints(_sure, _hopeless, _idle, _eager, PATIENCE, key)
+STRAIGHT = HINTS._replace(idle=_distracts, most=BRIEFLY)
+"""For the ways that come to mind first: what is owed, and steps of rails."""

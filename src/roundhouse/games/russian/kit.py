@@ -101,8 +101,8 @@ class Kit:
         """What happens when a marker has come to a factory."""
         self.may_build: Callable[..., bool] | None = rules.only("may-build", None)
         """Says whether a factory can be built, where that takes more than a tile."""
-        self.patience: int = rules.tweaked("patience", 0)
-        """How many positions a search may look at, where ways are many; 0: all."""
+        self.site_in_reach: Callable[..., bool] | None = rules.only("site-in-reach", None)
+        """Says whether that may become possible with what is open."""
         self.puts: str = rules.only("puts-factory", "")
         """The op that finds a place for a factory, if it does not go into a gap of one's own."""
         self.more_keys: dict[str, tuple[Callable[..., bool], Effects]] = rules.tweaked("keys", {})
@@ -111,8 +111,10 @@ class Kit:
         """Whether a further marker or a factory lets markers move on, whatever else there is."""
         self.after_tile = rules.tweaks("after-tile")
         """What happens when a tile was taken from a stack."""
-        self.boundless = bool(self.puts or rules.tweaks("after-tile"))
-        """Whether a factory may bring more than its tile says."""
+        self.tile_brings = rules.tweaks("tile-brings")
+        """What so many of them bring at most, each by a name: it comes once."""
+        self.covering: Callable[..., dict[int, Effects]] | None = rules.only("covering", None)
+        """Says by site what factories bring when they cover something, each one of it."""
 
     def _bars(self, effects: Effects) -> list[tuple[Callable[..., Refusal | None], Effect]]:
         known = ((self.ops[name].facts.get("bars"), tuple(args)) for name, *args in effects)

@@ -6,7 +6,8 @@ Ops say it themselves, where they are declared:
 - ``steps``: of steps of rails, what its first argument says: ``colour`` or ``line``.
 - ``opens``: whether more can be done after it in the same turn than before.
   `False` is nothing, `True` anything; words say what follows: ``industry``, ``rails``, ``keys``, ``ideas``, ``cards``,
-  ``locos``, ``factories``, ``tiles`` (one or the other), ``markers``, or ``supply``: that others may use it up;
+  ``locos``, ``factories``, ``tiles`` (one or the other), ``markers``, ``line``: a stretch that is laid over one,
+  or ``supply``: that others may use it up;
   so do the effects that may follow each of it at most, or a function of state and seat that returns them.
 - ``freely``: of what opens things that lie ready, whether any one of them can be had.
 - ``eager``: how soon a search tries it, low numbers first.
@@ -16,6 +17,7 @@ Ops say it themselves, where they are declared:
 - ``exact``: whether it offers only what can then be done in full.
 - ``begins``: of what is ``exact``, a function of state, seat and rooms that says whether it offers anything, if that
   is quicker than to say what.
+- ``within``: a function of state, seat and open effects that says whether it may become possible.
 - ``owes``: whether what follows from its choice has to be done in full.
 - ``always``: whether it can always be done.
 - ``searched``: whether only a search finds out if it can be done, in full and with all the rest.
@@ -61,7 +63,7 @@ USUAL = 2
 """How soon a search tries what does not say."""
 
 
-FOLLOWS = {"industry", "rails", "locos", "keys", "ideas", "cards", "factories", "tiles", "markers", "supply"}
+FOLLOWS = {"industry", "rails", "locos", "keys", "ideas", "cards", "factories", "tiles", "markers", "supply", "line"}
 """The words for what an op opens."""
 ANSWERS = {"takes", "exact", "always", "searched"}
 """Of these a choice says one that stands on a space or an engineer: else it would quietly be slow."""
@@ -159,6 +161,7 @@ class Lore:
         """Ops that offer only what can be done in full."""
         self.begins: dict[str, Callable[..., bool]] = self._said("begins")
         """Says of an op whether it offers anything, where that is quicker than to say what."""
+        self.within: dict[str, Callable[..., bool]] = self._said("within")
 
     def _wait(self) -> None:
         self.holding = self._said("holds").keys() | set(POOLS)

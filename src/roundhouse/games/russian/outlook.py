@@ -17,18 +17,19 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from roundhouse.core.state import Effect, Effects
+    from roundhouse.games.russian.plan import Plan
     from roundhouse.games.russian.prospect import Steps
     from roundhouse.games.russian.state import RussianState
     from roundhouse.games.russian.tables import Card, Idea
 
 
-def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
-    """Whether something that is owed cannot be done by the open effects, and these open nothing else."""
-    due = tiles_owed(s, seat, owed)
-    if due and (lacking := due - tiles_left(s)) > 0 and lacking > _turned_in(s, seat, effects):
-        return True
+def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect], built: int = 0) -> bool:
+    """Whether something that is owed cannot be done by the open effects, and these open nothing else.
+
+    Factories that are just being built may be anywhere.
+    """
     takes = s.kit.lore.takes
-    if s.kit.may_build and any(takes.get(effect[0]) == FACTORIES for effect in owed) and not s.kit.may_build(s, seat):
+    if _never(s, seat, owed, effects):
         return True
     moves, lays = 0, []
     for effect in owed:
@@ -39,12 +40,25 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
     if lays and _no_room_ever(s, seat, lays):
         return True
     stuck = moves > 0 and moves > industry_room(s, seat)
-    if not stuck and not _lacking(s, seat, lays, NO_STEPS):
+    plan = plan_of(s, seat)
+    if not stuck and not _lacking(s, seat, plan, lays, NO_STEPS):
         return False
-    for found in following(s, seat, effects):
-        if found is None or not ((stuck and not found.clears) or _lacking(s, seat, lays, found.steps(s, seat))):
-            return False
-    return True
+    return all(
+        found is not None
+        and ((stuck and not found.clears) or _lacking(s, seat, found.plan or plan, lays, found.steps(s, seat)))
+        for found in following(s, seat, effects, built)
+    )
+
+
+def _never(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
+    """Whether there are too few tiles or sites for them, or an op says itself that it will not become possible."""
+    due = tiles_owed(s, seat, owed)
+    if due and (lacking := due - tiles_left(s)) > 0 and lacking > _turned_in(s, seat, effects):
+        return True
+    takes, within, sites = s.kit.lore.takes, s.kit.lore.within, s.kit.site_in_reach
+    if sites and any(takes.get(effect[0]) == FACTORIES for effect in owed) and not sites(s, seat, effects):
+        return True
+    return any(effect[0] in within and not within[effect[0]](s, seat, effects) for effect in owed)
 
 
 def _no_room_ever(s: RussianState, seat: int, lays: Sequence[Effect]) -> bool:
@@ -69,40 +83,47 @@ def far_off(s: RussianState, seat: int, effects: Effects) -> bool:
     return True
 
 
-def _lacking(s: RussianState, seat: int, lays: Sequence[Effect], steps: Steps) -> bool:
+def _lacking(s: RussianState, seat: int, plan: Plan, lays: Sequence[Effect], steps: Steps) -> bool:
     """Whether there are no rails for a step that is owed, or too little room, even if these steps came first."""
     asked = [0] * RANKS
     for _, colour, n in lays:
         ranks = CHOICES[colour]
         for rank in ranks:
-            if owns(s, seat, rank) or brought(s, seat, rank) <= steps.each[0]:
+            if owns(s, seat, rank) or _brought(s, seat, plan, rank, steps):
                 break
         else:
             return True
         if len(ranks) == 1:
             asked[rank] += n
     return any(asked) and any(
-        asked[rank] > _room_behind(s, seat, rank) + steps.below[rank] or _before(s, seat, rank) > steps.below[rank]
+        asked[rank] > _room_behind(s, seat, plan, rank) + steps.below[rank]
+        or _before(s, seat, plan, rank) > steps.below[rank]
         for rank in range(1, RANKS)
         if asked[rank]
     )
 
 
-def _before(s: RussianState, seat: int, rank: int) -> int:
+def _brought(s: RussianState, seat: int, plan: Plan, rank: int, steps: Steps) -> bool:
+    """Whether so many steps may bring rails of a colour, less those that are made elsewhere for some of them."""
+    rails, wood = s.rails[seat], steps.each[0]
+    return any(due.space - rails[due.cell] <= wood - steps.elsewhere[due.line] for due in plan.bringing[rank])
+
+
+def _before(s: RussianState, seat: int, plan: Plan, rank: int) -> int:
     """Return how many steps of colours ahead have to come before one of a colour at least."""
     rails, owned = s.rails[seat], owns(s, seat, rank)
     first = 0 if owned else 1  # wood that goes where the rails are may be the wood that makes room
     ways = (
         sum(max(0, rails[cell] + 1 + ahead - rails[cell - ahead]) for ahead in range(1, rank + 1 - first))
-        for cell in plan_of(s, seat).follows[rank]
+        for cell in plan.follows[rank]
     )
     return min(ways, default=NEVER) + (0 if owned else max(0, brought(s, seat, rank)))
 
 
-def _room_behind(s: RussianState, seat: int, rank: int) -> int:
+def _room_behind(s: RussianState, seat: int, plan: Plan, rank: int) -> int:
     """Return how many steps rails of a colour could make if there were enough of them and no other moved."""
     rails, total = s.rails[seat], 0
-    for cell in plan_of(s, seat).follows[rank]:
+    for cell in plan.follows[rank]:
         room = rails[cell - 1] - rails[cell] - 1
         if room > 0:
             total += room

@@ -157,10 +157,6 @@ class Plan:
         self.stars = [[star for star in stars if star.line == line] for line in range(len(boards.lines))]
         self.bringing = _bringing(possible)
         """By rank: what might bring the rails of a colour, stretches still to be chosen among it."""
-        steps = [effect for due in possible for effect in due.do if effect[0] == "lay"]
-        loose = any(due.loco for dues in self.bringing for due in dues)
-        self.simple = not (self.open or loose or any(effect[1] != COLOURS[-1] for effect in steps))
-        """Whether nothing but steps brings rails, steps bring none of other colours than the last, and all is laid."""
         self._block(boards, laid)
         self._index(boards)
 
@@ -293,6 +289,11 @@ class Boards(dict[int, Plan]):
             if name and opening.covers:
                 found[opening.line] = opening.fitting[0].over(opening.line)
         return found
+
+    def cover(self, laid: int, stretch: str) -> int:
+        """Return the number of a board after a stretch was laid over a line."""
+        opening = next(i for i, row in enumerate(self.openings) if row.covers and row.fitting[0].id == stretch)
+        return self.fill(laid, opening, stretch)
 
     def fill(self, laid: int, opening: int, stretch: str) -> int:
         """Return the number of a board after a stretch was laid into an opening."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.games.russian.gaining import added
@@ -10,16 +11,14 @@ from roundhouse.games.russian.state import CHOICES, RANKS
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from roundhouse.core.state import Effect, Effects
-    from roundhouse.games.russian.plan import Cell
+    from roundhouse.games.russian.plan import Cell, Due, Plan
     from roundhouse.games.russian.state import RussianState
 
 STEPS = ("rails", "keys")
 """What opens steps of rails."""
-BUILDING = ("factories", "tiles")
-"""What opens factories."""
 STORES = ("cards", "ideas")
 """What gives access to things that lie ready."""
 
@@ -31,19 +30,30 @@ class Steps(NamedTuple):
     """By colour: how many could be of it."""
     below: Sequence[int]
     """By colour: how many could be of those ahead of it, all together."""
+    elsewhere: Mapping[int, int]
+    """By line: of the first number, how many are made on other lines, or are not there because they are not made."""
 
 
-NO_STEPS = Steps((0,) * RANKS, (0,) * RANKS)
+NOWHERE: Mapping[int, int] = defaultdict(int)
+NO_STEPS = Steps((0,) * RANKS, (0,) * RANKS, NOWHERE)
 
 
 class Prospect:
     """What some effects and all that could follow from them might bring at most."""
 
-    def __init__(self) -> None:
-        self.industry = self.locos = self.ideas = self.factories = self.markers = 0
-        self.clears = False
+    def __init__(self, built: int = 0) -> None:
+        self.industry = self.locos = self.ideas = self.markers = 0
+        self.factories = self.built = built
+        """How many there may be, and how many of them brought already what they bring."""
+        self.plan: Plan | None = None
+        """The board once a stretch is laid over a line, if one may be."""
+        self.clears = built > 0
         """Whether markers may get further than they could."""
-        self._each, self._below = [0] * RANKS, [0] * RANKS
+        self.each, self.below = [0] * RANKS, [0] * RANKS
+        self._covered: list[Prospect] = []
+        """What each factory that is built may bring, one of these at most."""
+        self._lines: dict[int, tuple[int, int, int]] = {}
+        """By line: wood steps to the first benefit that brings steps, how many all of them bring, and ideas."""
 
     def add(self, opens: object, effect: Effect, times: int) -> None:
         """Count an effect by what it opens, and how often it can be done."""
@@ -68,48 +78,131 @@ class Prospect:
 
     def _step(self, ranks: Iterable[int], n: int) -> None:
         for rank in ranks:
-            self._each[rank] += n
+            self.each[rank] += n
         for rank in range(min(ranks) + 1, RANKS):
-            self._below[rank] += n
+            self.below[rank] += n
+
+    def meet(self, s: RussianState, seat: int, due: Due) -> Effects:
+        """Count a benefit of a line, by how many wood steps it is away; return what it brings."""
+        lore, wood = s.kit.lore, due.cell % RANKS == 0
+        away = max(0, due.space - s.rails[seat][due.cell]) if wood else 0
+        steps = sum(lore.steps(effect) for effect in due.do)
+        ideas = sum(effect[-1] for effect in due.do if lore.opens[effect[0]] == "ideas")
+        if steps or ideas:
+            least, before, more = self._lines.get(due.line, (away, 0, 0))
+            self._lines[due.line] = min(least, away), before + steps, more + ideas
+        return due.do
+
+    def cover(self, s: RussianState, effects: Effects) -> Iterator[Effect]:
+        """Count the steps of something that a factory may bring; return the rest of it."""
+        one, opens = Prospect(), s.kit.lore.opens
+        for effect in effects:
+            if opens[effect[0]] in STEPS:
+                one.add(opens[effect[0]], effect, 1)
+            else:
+                yield effect
+        if any(one.each):
+            self._covered.append(one)
 
     def steps(self, s: RussianState, seat: int) -> Steps:
-        """Return how many steps there are, with those of the best ideas."""
-        if not self.ideas:
-            return Steps(self._each, self._below)
-        gone = s.ideas[seat] | s.spent[seat]
-        left = sorted((n for i, n in enumerate(s.kit.idea_steps) if not gone >> i & 1), reverse=True)
-        more = sum(left[: self.ideas])
-        return Steps([n + more for n in self._each], [n + more for n in self._below])
+        """Return how many steps there are, with those of the best ideas and of what factories best cover."""
+        if not self.ideas and not self._covered and not self._lines:
+            return Steps(self.each, self.below, NOWHERE)
+        gone, ideas = s.ideas[seat] | s.spent[seat], list[int]()
+        if self.ideas:
+            ideas = _best(self.ideas, (n for i, n in enumerate(s.kit.idea_steps) if not gone >> i & 1))
+        over, new, more = self._covered, self.factories - self.built, sum(ideas)
+        return Steps(
+            [n + more + sum(_best(new, (one.each[i] for one in over))) for i, n in enumerate(self.each)],
+            [n + more + sum(_best(new, (one.below[i] for one in over))) for i, n in enumerate(self.below)],
+            self._elsewhere(ideas[-1] if len(ideas) == self.ideas > 0 else 0),
+        )
+
+    def _elsewhere(self, idea: int) -> dict[int, int]:
+        """Return by line how many steps are made on others, or are not there; an idea brings so many at least."""
+        lost = {line: min(away, steps + n * idea) for line, (away, steps, n) in self._lines.items()}
+        total = sum(lost.values())
+        return defaultdict(lambda: total, {line: total - n for line, n in lost.items()})
 
 
-def following(s: RussianState, seat: int, effects: Sequence[Effect]) -> Iterator[Prospect | None]:
-    """Return what the effects could bring at most; then with what follows from them, and so on; nothing for any way."""
-    found, met, cells, lore = Prospect(), set[Any](), plan_of(s, seat).lively_ends, s.kit.lore
-    opens, counted = lore.opens, lore.counted
+def _best(n: int, counts: Iterable[int]) -> list[int]:
+    return sorted(counts, reverse=True)[:n]
+
+
+def following(s: RussianState, seat: int, effects: Sequence[Effect], built: int = 0) -> Iterator[Prospect | None]:
+    """Return what the effects could bring at most; then with what follows from them, and so on; nothing for any way.
+
+    Factories that were just built stand somewhere, and what they bring is among the effects.
+    """
+    found, met, plan = Prospect(built), set[Any](), plan_of(s, seat)
     while effects:
-        follow: list[Effect] = []
-        for effect in effects:
-            then = opens[effect[0]]
-            if then is False:
-                continue
-            if then is True or (then in BUILDING and s.kit.boundless):
-                yield None
-                return
-            if isinstance(then, str):
-                found.add(then, effect, effect[-1] if effect[0] in counted else 1)
-                if then in STORES and then not in met:
-                    met.add(then)
-                    lying, clears = _in_store(s, seat, then)
-                    follow += lying
-                    found.clears |= clears
-            else:
-                each = tuple(then(s, seat)) if callable(then) else then
-                follow += each * (effect[-1] if effect[0] in counted else 1)
+        follow = _opened(s, seat, effects, found, met)
+        if follow is None:
+            yield None
+            return
         yield found
+        if s.kit.covering and found.factories - found.built > len(s.kit.covering(s)):
+            yield None  # what was just built is covered in turn
+            return
+        if found.factories or found.locos:
+            follow += _on_tiles(s, seat, found, met)
         if found.industry:
             follow += on_strip(s, seat, found, met)
-        follow += on_lines(s, seat, cells, found.steps(s, seat).each, found.locos, met)
+        cells = plan.lively_ends + found.plan.lively_ends if found.plan else plan.lively_ends
+        for due in dues_on(s, seat, cells, found.steps(s, seat).each, found.locos, met):
+            follow += found.meet(s, seat, due)
         effects = follow + list(added(s, seat, tuple(follow))) if s.kit.added else follow
+
+
+def _opened(
+    s: RussianState, seat: int, effects: Sequence[Effect], found: Prospect, met: set[Any]
+) -> list[Effect] | None:
+    """Count effects, and return what they open; nothing if that may be anything."""
+    follow: list[Effect] = []
+    opens, counted = s.kit.lore.opens, s.kit.lore.counted
+    for effect in effects:
+        then = opens[effect[0]]
+        if then is False:
+            continue
+        if then is True:
+            return None
+        if isinstance(then, str):
+            found.add(then, effect, effect[-1] if effect[0] in counted else 1)
+            if then in STORES and then not in met:
+                met.add(then)
+                lying, clears = _in_store(s, seat, then)
+                follow += lying
+                found.clears |= clears
+            elif then == "line" and found.plan is None:
+                follow += _over(s, seat, effect[1], found)
+        else:
+            each = tuple(then(s, seat)) if callable(then) else then
+            follow += each * (effect[-1] if effect[0] in counted else 1)
+    return follow
+
+
+def _over(s: RussianState, seat: int, stretch: str, found: Prospect) -> Iterator[Effect]:
+    """Return what a stretch shows that is laid over a line: some of it may have been reached."""
+    before, boards = plan_of(s, seat), s.kit.boards
+    found.plan = boards[boards.cover(s.laid[seat], stretch)]
+    for due in found.plan.lively:
+        if due not in before.lively:
+            yield from due.do
+
+
+def _on_tiles(s: RussianState, seat: int, found: Prospect, met: set[Any]) -> Iterator[Effect]:
+    """Return what comes with tiles from stacks, and what factories cover."""
+    for brings in s.kit.tile_brings:
+        for what, effects in brings(s, found.factories + found.locos):
+            if what not in met:
+                met.add(what)
+                yield from effects
+    if s.kit.covering and found.factories > found.built:
+        for site, effects in s.kit.covering(s).items():
+            if ("site", site) not in met:
+                met.add(("site", site))
+                yield from found.cover(s, effects)
+                yield from added(s, seat, effects)
 
 
 def _in_store(s: RussianState, seat: int, store: str) -> tuple[Effects, bool]:
@@ -177,6 +270,13 @@ def on_lines(
     s: RussianState, seat: int, cells: Iterable[Cell], steps: Sequence[int], locos: int, met: set[Any]
 ) -> Iterable[Effect]:
     """Return what rails would bring within so many steps of each colour, and with so many more locomotives."""
+    return (effect for due in dues_on(s, seat, cells, steps, locos, met) for effect in due.do)
+
+
+def dues_on(
+    s: RussianState, seat: int, cells: Iterable[Cell], steps: Sequence[int], locos: int, met: set[Any]
+) -> Iterator[Due]:
+    """Return the benefits that rails would come to within so many steps of each colour, and with more locomotives."""
     if not locos and not any(steps):
         return
     rails, claimed = s.rails[seat], s.claimed[seat]
@@ -185,7 +285,8 @@ def on_lines(
         here, most = rails[cell], rails[cell] + steps[rank]
         if not locos and not spaces >> here + 1 & (1 << steps[rank]) - 1:
             continue
-        for bit, line, _, space, loco, do, _ in dues:
+        for due in dues:
+            bit, line, _, space, loco, *_ = due
             if space > most or bit in met:
                 continue
             if here >= space and (claimed & bit or not loco or not locos):
@@ -197,7 +298,7 @@ def on_lines(
                 if (far[line] if far else reach(s, seat, line)) < space:
                     continue
             met.add(bit)
-            yield from do
+            yield due
 
 
 def reaches(s: RussianState, seat: int, locos: int) -> list[int]:

@@ -30,12 +30,10 @@ def _route(s: RussianState, seat: int, action: Action, opening: int) -> None:
     receive(s, seat, line * RANKS, space)
 
 
-@base.effect("extend", opens=True, icon="osaka")
+@base.effect("extend", opens="line", icon="osaka")
 def extend(s: RussianState, seat: int, stretch: str) -> None:
     """Lay a stretch over a line; what it shows and has been reached is received at once."""
-    boards = s.kit.boards
-    opening = next(i for i, row in enumerate(boards.openings) if row.covers and row.fitting[0].id == stretch)
-    s.laid[seat] = boards.fill(s.laid[seat], opening, stretch)
+    s.laid[seat] = s.kit.boards.cover(s.laid[seat], stretch)
     catch_up(s, seat, plan_of(s, seat).dues)
 
 

@@ -15,7 +15,6 @@ from roundhouse.games.russian.rooms import FACTORIES, LOCO, TILES, rooms
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
-    from roundhouse.core.feasible import Hints
     from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.sites import Site
     from roundhouse.games.russian.state import RussianState
@@ -73,7 +72,9 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gai
 
 def searched(s: RussianState, seat: int, effects: Effects, gained: Effects = ()) -> bool:
     """Whether a search finds a line of play that completes the effects."""
-    return feasible(s, seat, *effects, gained=gained, hints=_hints(s))
+    if s.kit.puts and feasible(s, seat, *effects, gained=gained, hints=STRAIGHT):
+        return True
+    return feasible(s, seat, *effects, gained=gained, hints=HINTS)
 
 
 def _begins(s: RussianState, seat: int, effect: Effect, room: list[int]) -> bool:
@@ -81,10 +82,6 @@ def _begins(s: RussianState, seat: int, effect: Effect, room: list[int]) -> bool
     if begins := s.kit.lore.begins.get(effect[0]):
         return begins(s, seat, room)
     return bool(s.rules.ops[effect[0]].run(s, seat, *effect[1:]))
-
-
-def _hints(s: RussianState) -> Hints:
-    return HINTS._replace(most=s.kit.patience) if s.kit.patience else HINTS
 
 
 @base.guard
@@ -97,12 +94,10 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     binds = s.stack[-1][1] in s.rules.owing or _binds(s, seat, owed, options)
     if not binds and (not owed or _alone(s, owed) or _harmless(s, seat, owed, options)):
         return options
-    if not s.kit.patience:
-        return unspoiled(s, seat, options, HINTS)
-    plainly = unspoiled(s, seat, options, STRAIGHT)
-    left = [action for action in options if action not in plainly]
-    helped = unspoiled(s, seat, left, _hints(s)) if left else []
-    return [action for action in options if action in plainly or action in helped]
+    found = unspoiled(s, seat, options, STRAIGHT) if s.kit.puts else []
+    if left := [action for action in options if action not in found]:
+        found += unspoiled(s, seat, left, HINTS)
+    return [action for action in options if action in found]
 
 
 def _binds(s: RussianState, seat: int, owed: Effects, options: list[Action]) -> bool:

@@ -45,7 +45,7 @@ def _last_space(s: AmericanState, seat: int, action: Action) -> None:
         stock.run(s, seat)
 
 
-@nut.effect("steelworks", replaces=True)
+@nut.effect("steelworks", replaces=True, opens=(("lay", "wood", 1),))
 def steelworks(s: AmericanState, seat: int, tile: str) -> None:
     """Put a steelworks away at once, and make a step in its place."""
     del tile

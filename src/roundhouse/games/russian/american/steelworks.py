@@ -14,14 +14,25 @@ from roundhouse.games.russian.signs import Nowhere
 
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
+    from roundhouse.core.state import Effects
 
 
 @american.prepare
 def _name(rules: Rules) -> None:
     for what in ("build", "box"):
         rules.act("steel", what)
+    rules.kit.besides_stacks |= {rules.kit.tile_index[row.tile] for row in rules.table(Steelworks).values()}
+
+
+@american.tweak("tile-brings")
+def _brings(s: AmericanState, n: int) -> Iterator[tuple[str, Effects]]:
+    for i, (name, row) in enumerate(s.rules.table(Steelworks).items()):
+        if s.steel[i] and s.stacks[s.kit.tile_index[row.loco]] <= n:
+            yield name, (("steelworks", row.tile),)
 
 
 @american.tweak("after-tile")
@@ -36,7 +47,7 @@ def _last(s: AmericanState, seat: int, tile: int) -> None:
                 pay_all(s, seat)
 
 
-@american.choice("steelworks", verbs=("steel",), place=Nowhere("it says whether, not where"))
+@american.choice("steelworks", verbs=("steel",), opens="factories", place=Nowhere("it says whether, not where"))
 def steelworks(s: AmericanState, seat: int, tile: str) -> list[Action]:
     """Build the steelworks like a factory, or put it away."""
     return guarded(s, seat, [s.rules.act("steel", what) for what in ("build", "box")])

@@ -9,17 +9,18 @@ from roundhouse.core.pool import guarded, trying
 from roundhouse.games.russian.asian.module import WorksState, works
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.gaining import gain, must
+from roundhouse.games.russian.outlook import out_of_reach
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.usable import searched, surely
 from roundhouse.games.russian.walking import walkable
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
-    from roundhouse.core.state import Effects
+    from roundhouse.core.state import Effect, Effects
 
 
 @works.prepare
@@ -44,6 +45,21 @@ def _may_build(_before: object) -> Callable[[WorksState, int], bool]:
     return may_build
 
 
+@works.tweak("site-in-reach")
+def _reached(_before: object) -> Callable[[WorksState, int, Sequence[Effect]], bool]:
+    return site_in_reach
+
+
+@works.tweak("covering")
+def _covering(_before: object) -> Callable[[WorksState], dict[int, Effects]]:
+    return coverable
+
+
+def coverable(s: WorksState) -> dict[int, Effects]:
+    """Return what lies on the sites of the lowest level."""
+    return {site: covered(s, site) for site in open_sites(s)}
+
+
 @works.tweak("room-to-build")
 def _room(_before: object) -> Callable[[WorksState, list[int]], int]:
     return room_to_build
@@ -58,8 +74,12 @@ def site_place(s: WorksState, seat: int, action: Action) -> str:
 @works.choice("cover", carries="factory", owes=True, place=site_place)
 def cover(s: WorksState, seat: int, tile: int) -> list[Action]:
     """Choose the site that a factory covers: what lies there has to be done in full."""
-    names, room = site_names(s.rules), rooms(s, seat)
-    acts = {site: s.rules.act("cover", names[site]) for site in open_sites(s) if _begins(s, site, room)}
+    names, room, held = site_names(s.rules), rooms(s, seat), () if trying(s) else _held(s, seat)
+    acts = {
+        site: s.rules.act("cover", names[site])
+        for site in open_sites(s)
+        if _begins(s, site, room) and (trying(s) or _in_reach(s, seat, site, held))
+    }
     owed = any(frame[1] == "pool" and frame[2] for frame in s.stack)
     sure = {acts[site] for site in acts if not owed and surely(s, covered(s, site), room)}
     doubtful = [action for action in acts.values() if action not in sure]
@@ -108,8 +128,31 @@ def may_build(s: WorksState, seat: int) -> bool:
     """Whether there is a tile, and a site for it whose action can be done in full, with all that is open."""
     if trying(s) or not tiles_left(s):
         return tiles_left(s) > 0
-    easily = room_to_build(s, rooms(s, seat)) > 0 or any(_walked(s, seat, covered(s, site)) for site in open_sites(s))
-    return easily or searched(s, seat, (("factory", 1),), _besides(s, seat))
+    sites = open_sites(s)
+    if room_to_build(s, rooms(s, seat)) > 0 or any(_walked(s, seat, covered(s, site)) for site in sites):
+        return True
+    held = _held(s, seat)
+    return site_in_reach(s, seat, held) and searched(s, seat, (("factory", 1),), _besides(s, held))
+
+
+def site_in_reach(s: WorksState, seat: int, effects: Sequence[Effect]) -> bool:
+    """Whether what some site says may become possible, with all that is open besides the building."""
+    besides = _besides(s, effects)
+    return any(_in_reach(s, seat, site, besides) for site in open_sites(s))
+
+
+def _besides(s: WorksState, effects: Sequence[Effect]) -> Effects:
+    """Return what is open besides the building of one factory."""
+    building = next((effect for effect in effects if effect[0] in s.kit.lore.building), None)
+    return tuple(effect for effect in effects if effect is not building)
+
+
+def _in_reach(s: WorksState, seat: int, site: int, besides: Effects) -> bool:
+    """Whether what a site says may be possible once it is covered, with all that is open besides."""
+    if any(frame[0] == seat and frame[1] in s.kit.lore.settling for frame in s.stack):
+        return True  # there may be more to come
+    do = covered(s, site)
+    return not out_of_reach(s, seat, do, do + besides, built=1)
 
 
 def _walked(s: WorksState, seat: int, do: Effects) -> bool:
@@ -117,11 +160,9 @@ def _walked(s: WorksState, seat: int, do: Effects) -> bool:
     return bool(do) and all(effect[0] == "lay" for effect in do) and walkable(s, seat, do)
 
 
-def _besides(s: WorksState, seat: int) -> Effects:
-    """Return what is open besides the building of one factory."""
-    held = [effect for frame in s.stack if frame[:2] == (seat, "pool") for part in frame[2:] for effect in part]
-    building = next((effect for effect in held if effect[0] in {"factory", "build"}), None)
-    return tuple(effect for effect in held if effect is not building)
+def _held(s: WorksState, seat: int) -> Effects:
+    """Return what is open to a seat."""
+    return tuple(effect for frame in s.stack if frame[:2] == (seat, "pool") for part in frame[2:] for effect in part)
 
 
 def buildable(s: WorksState, seat: int, tile: int) -> list[int]:

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.counting import Count
     from roundhouse.games.russian.tables import Engineer
 
-PATIENCE = 200
-"""Positions that a search looks at: what a turn can bring branches far here, and nearly always a short way is found."""
 WAGONS = 3
 """Of each seat, and purple ones."""
 LIES, STANDS, FRESH = 1, 2, 3
@@ -55,11 +53,6 @@ class WorksState(RussianState):
 def _begin(s: WorksState) -> None:
     s.wagons = [[0] * s.kit.industry.gaps for _ in range(s.seats + 1)]
     s.shed, s.workshop, s.purple = [WAGONS] * s.seats, [0] * (s.seats + 1), -1
-
-
-@works.tweak("patience")
-def _patience(_before: int) -> int:
-    return PATIENCE
 
 
 @works.tweak("industry-of")
