@@ -5,8 +5,6 @@ from __future__ import annotations
 import io
 import secrets
 
-import segno
-
 from roundhouse.house import book
 from roundhouse.house.house import House, now, unbroken
 from roundhouse.house.people import again, clean, hashed
@@ -41,11 +39,16 @@ async def invite(house: House, user: User, table: Table, wanted: LinkWanted, ori
 
 
 def qr(text: str, error: str = "m", most: int = 40) -> str:
-    """Return a QR code as SVG, of a version up to the largest that shall be."""
+    """Return a QR code as SVG; nothing where it would be of a larger version than it shall be."""
+    import segno  # noqa: PLC0415  (it brings much along that a first visit does not need)
+
     out = io.BytesIO()
-    made = segno.make(text, error=error, micro=False)
+    try:
+        made = segno.make(text, error=error, micro=False)
+    except segno.DataOverflowError:
+        return ""
     if int(made.version) > most:
-        raise segno.DataOverflowError
+        return ""
     made.save(out, kind="svg", xmldecl=False, svgns=True, nl=False, omitsize=True, border=2)
     return out.getvalue().decode("utf-8")
 

@@ -39,21 +39,22 @@ INSTALLED = "/lib/python3.14/site-packages"
 HOUSE = "/house"
 """Where the house lies in the memory of the browser."""
 UNUSED = {
-    "_markupbase", "_pydatetime", "_pyio", "_pyrepl", "_sysconfigdata__emscripten_wasm32-emscripten", "argparse",
-    "asyncio/proactor_events", "asyncio/windows_events", "asyncio/windows_utils", "bdb", "cProfile", "cmd", "code",
-    "colorsys", "compileall", "concurrent/futures/process", "configparser", "csv", "ctypes", "curses", "dbm",
-    "difflib", "doctest", "email/_header_value_parser", "ensurepip", "filecmp", "fileinput", "fractions", "ftplib",
-    "getopt", "getpass", "gettext", "graphlib", "html", "http/cookiejar", "http/cookies", "http/server", "idlelib",
-    "imaplib", "importlib/metadata", "importlib/resources", "logging/config", "logging/handlers", "mailbox",
-    "mimetypes", "modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickletools",
-    "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data", "rlcompleter",
-    "runpy", "sched", "shelve", "shlex", "smtplib", "socketserver", "sqlite3", "statistics", "stringprep",
-    "symtable", "tabnanny", "tarfile", "timeit", "tkinter", "trace", "tracemalloc", "tty", "turtle", "unittest",
-    "venv", "wave", "wsgiref", "xml/dom", "xml/etree", "xmlrpc", "zipapp", "zoneinfo",
+    "_compat_pickle", "_markupbase", "_pydatetime", "_pyio", "_pyrepl",
+    "_sysconfigdata__emscripten_wasm32-emscripten", "argparse", "asyncio/proactor_events", "asyncio/windows_events",
+    "asyncio/windows_utils", "bdb", "cProfile", "cmd", "code", "colorsys", "compileall",
+    "concurrent/futures/process", "configparser", "csv", "ctypes", "curses", "dbm", "difflib", "doctest",
+    "email/_header_value_parser", "ensurepip", "filecmp", "fileinput", "fractions", "ftplib", "getopt", "getpass",
+    "gettext", "graphlib", "html", "http/cookiejar", "http/cookies", "http/server", "idlelib", "imaplib",
+    "importlib/metadata", "importlib/resources", "logging/config", "logging/handlers", "mailbox", "mimetypes",
+    "modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickle", "pickletools",
+    "platform", "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data",
+    "rlcompleter", "runpy", "sched", "shelve", "shlex", "smtplib", "socketserver", "sqlite3", "statistics",
+    "stringprep", "symtable", "tabnanny", "tarfile", "timeit", "tkinter", "trace", "tracemalloc", "tty", "turtle",
+    "unittest", "venv", "wave", "wsgiref", "xml/dom", "xml/etree", "xmlrpc", "zipapp", "zoneinfo",
 }  # fmt: skip
 """Parts of the standard library that no game asks for."""
-SQUEEZED = {"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 20}
-"""A small dictionary: the memory of the browser must not grow, or no image of it can be loaded."""
+SQUEEZED = {"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 22}
+"""A dictionary of four megabytes: the memory of the browser must not grow, or no image of it can be loaded."""
 ENCODINGS = frozenset(
     f"{name}.py" for name in ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig")
 )

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import segno
-
 from msgspec import Meta, Struct
 
 from roundhouse.core.history import Entry
@@ -102,7 +100,7 @@ async def send(visitor: Visitor, table_id: InPath[str], data: Body[Sending]) -> 
             event = table.event("sent", -1, key=None, keep=moves, at=now())
             await visitor.house.record(table, event._replace(held=None, floor=moves))
     url = f"{data.address}#/letter/{text}"
-    return Sent(url, _picture(url))
+    return Sent(url, qr(url, error="l", most=READABLE))
 
 
 @CALLS.add("POST", "/api/letter")
@@ -224,10 +222,3 @@ def _seen(moves: list[Entry]) -> list[Seen]:
 
 def _written(moves: list[Entry]) -> list[Written]:
     return [Written(None if entry.seat == CHANCE else entry.seat, entry.action.text) for entry in moves]
-
-
-def _picture(url: str) -> str:
-    try:
-        return qr(url, error="l", most=READABLE)
-    except segno.DataOverflowError:
-        return ""
