@@ -4,6 +4,7 @@ import io
 import json
 import logging
 import re
+import time
 
 import pytest
 
@@ -35,14 +36,18 @@ def test_a_server_whose_database_is_away_is_not_ready_and_one_without_hints_is(c
     try:
         client = running.visitor()
         client.http.event_hooks = {"response": []}
+        while not running.house.bell.connected:
+            time.sleep(0.01)
         running.house.bell.connected = False
         assert client.http.get("/api/ready").json() == {"state": "degraded"}
         cluster.stop()
-        answer = client.http.get("/api/ready")
-        assert (answer.status_code, answer.json()) == (503, {"state": "away"})
-        assert client.call("GET", "/api/health")["ok"]
+        try:
+            answer = client.http.get("/api/ready")
+            assert (answer.status_code, answer.json()) == (503, {"state": "away"})
+            assert client.call("GET", "/api/health")["ok"]
+        finally:
+            cluster.start()
     finally:
-        cluster.start()
         running.stop()
 
 

@@ -54,8 +54,8 @@ def _first(ask: Callable[[str], Any], kind: str, table: str, question: str) -> s
 def _alone(connection: Connection) -> None:
     """Wait until no other server migrates the same database, however long that takes."""
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
-        connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+        for limit in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
+            connection.exec_driver_sql(f"SET LOCAL {limit} = 0")
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
 
 
