@@ -28,6 +28,8 @@ PATIENCE = 5000
 """How many positions a search looks at before it gives up: where that many are, nobody at a table sees a way either."""
 SOON = 1
 """How soon a search tries what brings something at once."""
+SHARED = 1000
+"""The same where all build on one board: there a way is found much sooner, or hardly ever."""
 BRIEFLY = 200
 """How many of them it looks at where it only tries what comes to mind first."""
 FAR = 99
@@ -218,5 +220,6 @@ def _distracts(s: RussianState, action: Action) -> bool:
 
 
 HINTS = Hints(_sure, _hopeless, _idle, _eager, PATIENCE, key)
+TOGETHER = HINTS._replace(most=SHARED)
 STRAIGHT = HINTS._replace(idle=_distracts, most=BRIEFLY)
 """For the ways that come to mind first: what is owed, and steps of rails."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import feasible, unspoiled
 from roundhouse.games.russian import walking
-from roundhouse.games.russian.hints import HINTS, STRAIGHT
+from roundhouse.games.russian.hints import HINTS, STRAIGHT, TOGETHER
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.outlook import out_of_reach
 from roundhouse.games.russian.rails import lay
@@ -72,9 +72,9 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gai
 
 def searched(s: RussianState, seat: int, effects: Effects, gained: Effects = ()) -> bool:
     """Whether a search finds a line of play that completes the effects."""
-    if s.kit.puts and feasible(s, seat, *effects, gained=gained, hints=STRAIGHT):
-        return True
-    return feasible(s, seat, *effects, gained=gained, hints=HINTS)
+    if not s.kit.puts:
+        return feasible(s, seat, *effects, gained=gained, hints=HINTS)
+    return any(feasible(s, seat, *effects, gained=gained, hints=hints) for hints in (STRAIGHT, TOGETHER))
 
 
 def _begins(s: RussianState, seat: int, effect: Effect, room: list[int]) -> bool:
@@ -94,9 +94,11 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     binds = s.stack[-1][1] in s.rules.owing or _binds(s, seat, owed, options)
     if not binds and (not owed or _alone(s, owed) or _harmless(s, seat, owed, options)):
         return options
-    found = unspoiled(s, seat, options, STRAIGHT) if s.kit.puts else []
+    if not s.kit.puts:
+        return unspoiled(s, seat, options, HINTS)
+    found = unspoiled(s, seat, options, STRAIGHT)
     if left := [action for action in options if action not in found]:
-        found += unspoiled(s, seat, left, HINTS)
+        found += unspoiled(s, seat, left, TOGETHER)
     return [action for action in options if action in found]
 
 

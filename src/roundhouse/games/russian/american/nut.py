@@ -31,7 +31,9 @@ def _end(_before: Effects) -> Effects:
     return (("nut",),)
 
 
-@nut.choice("nut", opens=True, icon="key / stock-step", place=Nowhere("a key or a step lies nowhere"))
+@nut.choice(
+    "nut", opens=(("keys", 1), ("stock",)), icon="key / stock-step", place=Nowhere("a key or a step lies nowhere")
+)
 def last_space(s: AmericanState, seat: int) -> list[Action]:
     """Take a key or make a stock step; every own marker that comes here does."""
     return [s.rules.act("nut", what) for what in ("key", "stock")]

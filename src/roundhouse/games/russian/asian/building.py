@@ -149,7 +149,8 @@ def _besides(s: WorksState, effects: Sequence[Effect]) -> Effects:
 
 def _in_reach(s: WorksState, seat: int, site: int, besides: Effects) -> bool:
     """Whether what a site says may be possible once it is covered, with all that is open besides."""
-    if any(frame[0] == seat and frame[1] in s.kit.lore.settling for frame in s.stack):
+    first = next((i for i, frame in enumerate(s.stack) if frame[:2] == (seat, "pool")), len(s.stack))
+    if any(frame[1] not in {"pool", s.kit.puts} for frame in s.stack[first:]):
         return True  # there may be more to come
     do = covered(s, site)
     return not out_of_reach(s, seat, do, do + besides, built=1)
