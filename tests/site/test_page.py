@@ -2,6 +2,8 @@
 
 import gzip
 
+import pytest
+
 
 MOST = 7_500_000
 """Bytes of a first visit."""
@@ -80,6 +82,7 @@ def test_a_second_tab_says_so_and_can_take_over(visit):
     second.plays()
 
 
+@pytest.mark.slow
 def test_a_house_that_cannot_open_says_why_and_can_be_tried_again(visit, context):
     context.route("**/py/house.xz", lambda route: route.fulfill(status=404, body="gone"))
     tab = visit()
@@ -93,6 +96,7 @@ def test_a_house_that_cannot_open_says_why_and_can_be_tried_again(visit, context
     assert not tab.page.locator(".device.warn").count()
 
 
+@pytest.mark.slow
 def test_all_games_are_saved_as_one_file_and_come_back(visit, tmp_path):
     tab = visit()
     page = tab.page

@@ -13,7 +13,7 @@ DRAWN = """[...document.querySelectorAll(".panel rh-scene")].map(
 )"""
 LOOKS = [
     pytest.param("desktop", "light", id="desktop-light"),
-    pytest.param("phone", "dark", id="phone-dark"),
+    pytest.param("phone", "dark", id="phone-dark", marks=pytest.mark.slow),
     pytest.param("desktop", "dark", id="desktop-dark", marks=pytest.mark.slow),
     pytest.param("phone", "light", id="phone-light", marks=pytest.mark.slow),
     pytest.param("tablet", "light", id="tablet-light", marks=pytest.mark.slow),

@@ -36,7 +36,9 @@ def test_a_hint_says_why_and_can_be_followed(visit):
     visitor.does(page.locator("#do-hint").click)
 
 
-@pytest.mark.parametrize(("language", "title"), [("en", "Looking back"), ("nl", "Terugblik")])
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Looking back"), pytest.param("nl", "Terugblik", marks=pytest.mark.slow)]
+)
 def test_a_game_is_looked_back_at_on_its_result_page(visit, language, title):
     visitor = visit(settings={"language": language})
     page = visitor.goto(visitor.post("/api/import", {"record": lost()})["url"] + "/result")

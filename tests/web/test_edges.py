@@ -60,7 +60,7 @@ def test_alone_at_a_table_there_is_no_empty_panel_of_players(visit):
 
 def test_a_game_without_a_fixed_number_of_rounds_does_not_tell_one(visit):
     visitor = visit()
-    page = visitor.goto(visitor.post("/api/tables", {"game": "railroad-revolution", "seats": 2})["url"])
+    page = visitor.goto(visitor.post("/api/tables", {"game": "railroad-revolution", "seats": 2, "seed": 3})["url"])
     visitor.settle()
     visitor.does(page.locator("#options .option").first.click)
     visitor.goto("/")

@@ -23,7 +23,7 @@ IN_SIGHT = """(kind) => {
 """Whether something of a kind lies wholly in the part of the board that is seen."""
 
 
-@pytest.mark.parametrize("game", ["age-of-steam", "russian-railroads"])
+@pytest.mark.parametrize("game", [pytest.param("age-of-steam", marks=pytest.mark.slow), "russian-railroads"])
 def test_the_scoring_of_a_round_lies_on_top_and_stays_until_it_is_put_away(visit, game):
     visitor = visit(**PHONE, settings={"pace": "fast"})
     page = visitor.goto(visitor.post("/api/tables", {"game": game, "seats": 3, "seed": 5})["url"])

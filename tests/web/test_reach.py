@@ -81,7 +81,10 @@ def positions(visitor, game):
         visitor.does(lambda: page.evaluate(GO_ON))
 
 
-@pytest.mark.parametrize("game", [*rh.games(), *BOARDS])
+LONG = [pytest.param(game, marks=pytest.mark.slow) for game in ("age-of-steam", "railroad-revolution")]
+
+
+@pytest.mark.parametrize("game", ["russian-railroads", "ultimate-railroads", *LONG, *BOARDS])
 def test_every_choice_can_be_hit(visit, game):
     visitor = visit(settings={"list": False})
     found = [(verb, list(covered(visitor))) for verb in positions(visitor, game)]

@@ -17,6 +17,8 @@ COMBINATIONS = [
 ]
 ALLOWED = [options for options in COMBINATIONS if ULTIMATE.refuses(options) is None]
 SAMPLE = Random(7).sample(ALLOWED, 16)
+LONG = {"board": "american", "industry": "board"}
+"""Searches take long where sites of the shared board may bring boulders, coins and stock."""
 
 
 def named(options):
@@ -30,7 +32,11 @@ def played(options, seats, seed):
     return watched(game, seed, eager, referee)
 
 
-@pytest.mark.parametrize("options", SAMPLE, ids=named)
+def sampled(options):
+    return pytest.param(options, marks=[pytest.mark.slow] * (LONG.items() <= options.items()), id=named(options))
+
+
+@pytest.mark.parametrize("options", map(sampled, SAMPLE))
 def test_a_game_of_some_combinations_keeps_every_promise(options):
     sitting = ULTIMATE.seats(options)
     seats = sitting[ALLOWED.index(options) % len(sitting)]

@@ -60,7 +60,7 @@ def turns(game, seed):
         play.play(eager(None, play.decision.options, n := n + 1))
 
 
-@pytest.mark.parametrize("board", ["russian", "german"])
+@pytest.mark.parametrize("board", ["russian", pytest.param("german", marks=pytest.mark.slow)])
 def test_an_op_by_another_name_can_be_used_whenever_the_one_it_is_like_can(board):
     met = {key: set() for key in SPACES}
     for play in turns(Game(ultimate_with(with_twins()), 2, {"board": board}), 3):

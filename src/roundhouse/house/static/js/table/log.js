@@ -73,7 +73,7 @@ function turn(page, step, fresh) {
   return html`<li class="log-turn ${fresh ? "fresh" : ""} ${here ? "here" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
     ${player ? badge(player.colour) : icon("dice", "quiet")}
     <div>
-      ${said ? html`<a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}><span class="hidden">${player ? called(player, store.table?.me) : ""} </span>${sentence(said)}</a>` : nothing}
+      ${said ? html`<a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}><span class="hidden">${player ? `${called(player, store.table?.me)}: ` : ""}</span>${sentence(said)}</a>` : nothing}
       ${chance.length ? byChance(chance) : nothing}
       ${settings.notation ? html`<code>${entries.map(({ action }) => action ?? "#").join(" ")}</code>` : nothing}
     </div>
@@ -116,7 +116,7 @@ function scored(page, step) {
   const { players = [], me } = page.store.table ?? {};
   const rows = players.map((player) => {
     const parts = found.rows.flatMap(({ label, cells }) => (cells.get(player.seat) ? [`${label} ${signed(cells.get(player.seat) ?? 0)}`] : []));
-    return html`<li class="log-turn scored">${badge(player.colour)}<div><span class="hidden">${called(player, me)} </span>${parts.join(", ") || say("table.nothing")}</div><span class="brought"><span class=${(found.sums.get(player.seat) ?? 0) < 0 ? "minus" : "plus"}>${signed(found.sums.get(player.seat) ?? 0)}</span></span></li>`;
+    return html`<li class="log-turn scored">${badge(player.colour)}<div><span class="hidden">${called(player, me)}: </span>${parts.join(", ") || say("table.nothing")}</div><span class="brought"><span class=${(found.sums.get(player.seat) ?? 0) < 0 ? "minus" : "plus"}>${signed(found.sums.get(player.seat) ?? 0)}</span></span></li>`;
   });
   const head = html`<li class="log-round counted"><h4>${say("table.scored", { round: found.round })}</h4><button type="button" class="link" @click=${() => page.stageScoring(found)}>${say("table.watch")}</button></li>`;
   return [...rows.reverse(), head];

@@ -29,14 +29,6 @@ def unpack(pack, into):
 
 unpack`;
 
-/** What is in the image: all games, and what is made once to draw the first of them. */
-const WARM = `
-import roundhouse.api, roundhouse.draw, roundhouse.tell
-
-first = next(iter(roundhouse.api.games().values()))
-roundhouse.api.game(first.id, seats=max(first.seats(first.chosen({})))).start(1).scene(0)
-`;
-
 /** @param {string} name */
 const bytes = (name) =>
   fetch(new URL(name, BASE)).then((answer) => {
@@ -62,7 +54,7 @@ export async function python(onStep = () => {}) {
   const unpack = py.runPython(UNPACK);
   for (const [i, pack] of (await packs).entries()) unpack(new Uint8Array(pack), wanted.packs[i].into);
   py.runPython(`import sys\nif "${wanted.house}" not in sys.path: sys.path.insert(0, "${wanted.house}")`);
-  if (!memory) py.runPython(WARM);
+  if (!memory) py.pyimport("roundhouse.site.warm");
   onStep();
   if (shelf && !memory) remember(py, shelf, name);
   return { py, wanted };
