@@ -36,7 +36,7 @@ def sampled(options):
     return pytest.param(options, marks=[pytest.mark.slow] * (LONG.items() <= options.items()), id=named(options))
 
 
-@pytest.mark.parametrize("options", map(sampled, SAMPLE))
+@pytest.mark.parametrize("options", [sampled(options) for options in SAMPLE])
 def test_a_game_of_some_combinations_keeps_every_promise(options):
     sitting = ULTIMATE.seats(options)
     seats = sitting[ALLOWED.index(options) % len(sitting)]
