@@ -139,14 +139,19 @@ def test_two_servers_and_their_database_are_killed_and_nothing_is_lost(parent, t
                 server.kill()
                 server.start()
         wait_for(crew, 10)
-        for player in crew:
-            player.stopping = True
-        for player in crew:
-            player.join(2 * PATIENCE)
-            assert player.failed is None, player.failed
+        go_home(crew)
         compare(club, cluster, crew)
     finally:
         club.close()
+
+
+def go_home(crew):
+    """Let everybody end what was begun."""
+    for player in crew:
+        player.stopping = True
+    for player in crew:
+        player.join(2 * PATIENCE)
+        assert player.failed is None, player.failed
 
 
 def wait_for(crew, acts):
@@ -192,11 +197,7 @@ def test_servers_are_restarted_one_after_the_other_while_people_play(parent, tmp
             server.terminate()
             server.start()
             club.closed = None
-        for player in crew:
-            player.stopping = True
-        for player in crew:
-            player.join(2 * PATIENCE)
-            assert player.failed is None, player.failed
+        go_home(crew)
         compare(club, cluster, crew)
         assert {status for status in club.seen if status != "cut" and status[0] >= 500} == set()
     finally:

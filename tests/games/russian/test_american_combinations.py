@@ -141,6 +141,18 @@ def test_a_steelworks_is_put_away_for_a_step_and_all_are_paid():
     assert earned(play) == {"dividends": 5}
 
 
+def test_the_step_for_a_steelworks_may_make_way_for_what_a_site_says():
+    rails = {"rocky": {"wood": 4}, "omaha": {"wood": 1}, "sacramento": {"wood": 3, "green": 2}}
+    taken = {"F1": ["7"], "F3": ["5"], "F5": ["9"]}
+    play = at(modules=BOARD, stacks={"4": 1}, rails=rails, sites=taken)
+    end = state(play).kit.industry.names.index("35")
+
+    play = at("place:L1 factory:4.stack", modules=BOARD, stacks={"4": 1}, rails=rails, sites=taken, markers=[end])
+
+    s = state(play)
+    assert any(s.kit.tile_index["4"] in row for row in s.factories), "else nobody has the last factory"
+
+
 # ---------------------------------------------------------------- with modules
 
 
