@@ -49,6 +49,13 @@ CHECKS = {
 }
 """What `test` runs, in this order, each with the interpreter of the environment."""
 
+COVERS = {
+    "runtime": {"runtime": "play"},
+    "dev": {"dev": "development", "runtime": "play"},
+    "full": {"full": "all tests", "dev": "development", "runtime": "play"},
+}
+"""For each set of requirements, what it is for, and what else is there with it: whoever can develop can play."""
+
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 """What the browser of the tests may be called."""
 
@@ -66,7 +73,7 @@ def main(args: list[str]) -> int:
         print(f"go.py: no command {command!r}; try: python3 go.py --help", file=sys.stderr)
         return 2
     try:
-        set_up("runtime" if command in {"play", "run", "site"} else "dev")
+        set_up(_kind(command, rest))
     except OSError as error:
         sys.exit(f"go.py: cannot set up {VENV}: {error}")
     if command == "setup":
@@ -79,17 +86,24 @@ def main(args: list[str]) -> int:
     return python(str(LAUNCHER), *words, env={**os.environ, "ROUNDHOUSE_COMMAND": called})
 
 
+def _kind(command: str, rest: list[str]) -> str:
+    """Return which requirements a command needs."""
+    if command in {"play", "run", "site"}:
+        return "runtime"
+    return "full" if command == "test" and "--full" in rest else "dev"
+
+
 def set_up(kind: str) -> None:
     """Bring the environment up to date with `requirements/<kind>.txt`; touch no network when it is."""
     stamp = VENV / f"{kind}.stamp"
     if PYTHON.exists() and LAUNCHER.exists() and stamp.exists() and stamp.read_text("utf-8") == _mark(kind):
         return
-    print(f"Setting up .venv for {'development' if kind == 'dev' else 'play'}; this takes a moment ...", flush=True)
+    print(f"Setting up .venv for {COVERS[kind][kind]}; this takes a moment ...", flush=True)
     if not _has_pip():
         _make_venv()
     _pip_install(_wanted(kind))
     _link()
-    for part in {kind, "runtime"}:  # whoever can develop can play
+    for part in COVERS[kind]:
         (VENV / f"{part}.stamp").write_text(_mark(part), "utf-8")
 
 

@@ -20,7 +20,7 @@ def go(tmp_path, monkeypatch):
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     (tmp_path / "requirements").mkdir()
-    for kind in ("runtime", "dev"):
+    for kind in ("runtime", "dev", "full"):
         (tmp_path / "requirements" / f"{kind}.txt").write_text(f"# {kind}\n", "utf-8")
     monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
@@ -34,7 +34,7 @@ def ready(go):
     """The same in an environment that is up to date."""
     go.VENV.mkdir()
     go.LAUNCHER.write_text("import sys; sys.exit(len(sys.argv))", "utf-8")
-    for kind in ("runtime", "dev"):
+    for kind in ("runtime", "dev", "full"):
         mark = hashlib.sha256(f"# {kind}\n".encode()).hexdigest()
         (go.VENV / f"{kind}.stamp").write_text(mark, "utf-8")
     return go
@@ -70,6 +70,18 @@ def test_changed_requirements_are_installed_once(ready, monkeypatch):
     wanted.write_text("# newer\n", "utf-8")
 
     assert [ready.main(["setup"]), ready.main(["setup"])] == [0, 0]
+    assert installed == [wanted]
+
+
+def test_all_tests_bring_what_they_need_and_what_covers_less_stays(ready, monkeypatch):
+    installed = []
+    monkeypatch.setattr(ready, "_pip_install", installed.append)
+    monkeypatch.setattr(ready, "_link", lambda: None)
+    monkeypatch.setattr(ready, "check", len)
+    wanted = ready.ROOT / "requirements" / "full.txt"
+    wanted.write_text("# newer\n", "utf-8")
+
+    assert [ready.main(args) for args in (["test", "-x"], ["test", "--full"], ["setup"])] == [1, 1, 0]
     assert installed == [wanted]
 
 

@@ -12,7 +12,7 @@ from roundhouse.core.game import SetupError
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from roundhouse.arena.match import Result
     from roundhouse.core.action import Action
@@ -93,3 +93,8 @@ def watcher(name: str) -> Callable[[], Watcher]:
     except (ImportError, AttributeError) as error:
         raise SetupError(f"the statistics {name} cannot be found: {error}") from None
     return found  # type: ignore[no-any-return]
+
+
+def modules(names: Iterable[str]) -> list[str]:
+    """Return the modules of one's own that some watchers come from, for machines that do not have them."""
+    return sorted({name.partition(":")[0].partition(".")[0] for name in names if ":" in name} - {"roundhouse"})

@@ -11,13 +11,14 @@ import typer
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from roundhouse.arena import Match, Plan, columns
+from roundhouse.arena import Kept, Match, Plan, cluster, columns
 from roundhouse.arena.findings import Report, report
 from roundhouse.arena.ladder import Task, matches, plan, played
 from roundhouse.arena.ledger import Ledger, head
 from roundhouse.arena.outside import guest
 from roundhouse.arena.page import page, said
 from roundhouse.arena.pool import WorkerLostError, spread
+from roundhouse.arena.watching import modules
 from roundhouse.cli.files import Mistake, write
 from roundhouse.cli.output import AsJson, console, print_json, table
 from roundhouse.cli.setup import GameName, Given, Seed, options_of, seats_of, title_of
@@ -35,6 +36,10 @@ def ladder(  # noqa: PLR0913  (each is an option of the command)
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many for each pair.", metavar="N")] = 100,
     seed: Seed = None,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.", metavar="N")] = 1,
+    ray: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster instead: auto for the one here, or its address."),
+    ] = "",
     option: Given = None,
     stats: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Statistics: sources, choices, or your own module:Name.")
@@ -58,6 +63,8 @@ def ladder(  # noqa: PLR0913  (each is an option of the command)
     """
     if parquet:
         columns.require()
+    if ray:
+        cluster.require()
     title, options = title_of(game), options_of(option)
     able = seats_of(title, options)
     seats = seats if seats is not None else 2 if 2 in able else able[0]
@@ -67,7 +74,7 @@ def ladder(  # noqa: PLR0913  (each is an option of the command)
     made = plan(Plan(title.id, tuple(options.items()), seats, names, games, drawn, tuple(stats or ()), guests))
     with _opened(out, made) as ledger:
         wanted = list(matches(made))
-        _play([match for match in wanted if not ledger.has(match)], ledger, jobs, quiet=as_json)
+        _play([match for match in wanted if not ledger.has(match)], ledger, ray or jobs, quiet=as_json)
         lines = ledger.played(wanted)
     found = report(made, lines, len(wanted))
     write(out / "report.json", json.dumps(found.to_json(), indent=2) + "\n")
@@ -87,25 +94,31 @@ def _opened(out: Path, made: Plan) -> Ledger:
         raise Mistake(f"cannot keep games in {out}: {error.strerror}") from None
 
 
-def _play(left: list[Match], ledger: Ledger, jobs: int, *, quiet: bool) -> None:
+def _play(left: list[Match], ledger: Ledger, where: int | str, *, quiet: bool) -> None:
     """Play what is left, keep each game at once, and show on the terminal how far it is."""
     shown = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     out = console(error=True)
     done = len(ledger.lines)
     with Progress(*shown, console=out, transient=True, disable=quiet or not out.is_terminal) as progress:
         bar = progress.add_task("", total=done + len(left), completed=done)
-        for _ in _kept(left, ledger, min(jobs, max(1, len(left)))):
+        for _ in _kept(left, ledger, where):
             progress.advance(bar)
 
 
-def _kept(left: list[Match], ledger: Ledger, jobs: int) -> Iterator[None]:
-    tasks = (Task(match, ledger.plan.stats, ledger.plan.guests) for match in left)
+def _kept(left: list[Match], ledger: Ledger, where: int | str) -> Iterator[None]:
     try:
-        for kept in spread(played, tasks, jobs):
+        for kept in _results(left, ledger.plan, where):
             ledger.add(kept)
             yield
     except WorkerLostError as error:
         raise Mistake(f"{error}; the same command goes on where it was") from None
+
+
+def _results(left: list[Match], made: Plan, where: int | str) -> Iterator[Kept]:
+    tasks = [Task(match, made.stats, made.guests) for match in left]
+    if isinstance(where, int):
+        return spread(played, tasks, min(where, max(1, len(left))))
+    return cluster.spread(played, tasks, where, modules(made.stats)) if left else iter(())
 
 
 def _print(found: Report, out: Path) -> None:
