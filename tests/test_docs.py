@@ -13,6 +13,9 @@ FILE = re.compile(r"^```toml\n(?P<text># (?P<name>[\w-]+\.toml)\n.*?)^```$", re.
 """A file that a page shows whole: its name stands in the first line."""
 BLOCK = re.compile(r"^(?P<fence>`{3,})python\n(?P<code>.*?)^(?P=fence)$", re.MULTILINE | re.DOTALL)
 
+EXTRAS = {"from roundhouse.envs import": "pettingzoo", "import pyspiel": "pyspiel"}
+"""What a page says that needs an extra, and which package that is."""
+
 
 def blocks(page):
     """Return the line on which each Python block of a page starts, and its code."""
@@ -30,8 +33,9 @@ def run(page, name):
 @pytest.mark.parametrize("path", [pytest.param(path, id=path.relative_to(ROOT).as_posix()) for path in PAGES])
 def test_the_python_blocks_of_a_page_run(path, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    if "from roundhouse.envs import" in path.read_text("utf-8"):
-        pytest.importorskip("pettingzoo", reason="the extra rl is not installed")
+    for line, needed in EXTRAS.items():
+        if line in path.read_text("utf-8"):
+            pytest.importorskip(needed, reason=f"{needed} is not installed")
     for found in FILE.finditer(path.read_text("utf-8")):
         (tmp_path / found["name"]).write_text(found["text"], "utf-8")
 
