@@ -578,6 +578,12 @@ def test_a_wagon_that_stands_is_used_in_place_of_a_worker():
     assert play.decision.seat == 1, "that was the turn"
 
 
+def test_a_wagon_stays_as_it_is_from_round_to_round():
+    play = finish_round(at(sites={"F1": ["6"]}, stacks={"7": 2}, wagons={"F1": "stands", "F3": "lies"}))
+
+    assert wagons(play) == {"F1": "stands", "F3": "lies"}
+
+
 def test_a_wagon_that_lies_is_not_used():
     play = at(sites={"F1": ["7"]}, wagons={"F1": "lies"}, stacks={"8": 2})
 

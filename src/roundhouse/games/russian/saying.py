@@ -28,7 +28,7 @@ def sentences(rules: Rules, words: Words) -> dict[str, str]:
         for n in range(1, line.slots + 1):
             said = called if line.slots == 1 else words.say("say.slot", {"line": called, "n": n})
             found[f"slot.{line.id}" if n == 1 else f"slot.{line.id}-{n}"] = said
-    found |= _heated(rules, words)
+    found |= _heated(rules, words, found)
     for name in rules.rows().get("emil", ()):
         found[f"card-of.{name}"] = (
             words.say("say.light") if name == "light" else f"{name}: {_space(found, words, name)}"
@@ -57,8 +57,8 @@ def _space(found: dict[str, str], words: Words, name: str) -> str:
     return words.sentences.get(f"space.{name}") or found.get(f"space.{name}", "")
 
 
-def _heated(rules: Rules, words: Words) -> dict[str, str]:
-    """Name the tiles with a heater, and the places where one can be fixed."""
+def _heated(rules: Rules, words: Words, said: dict[str, str]) -> dict[str, str]:
+    """Name the tiles with a heater, and the places where one can be fixed, which have been said before."""
     kit, found = rules.kit, dict[str, str]()
     for tile in (tile for tile in kit.tiles if tile.of):
         found[f"loco.{tile.id}"] = words.say("say.heated", {"loco": words.name("loco", tile.of)})
@@ -66,8 +66,8 @@ def _heated(rules: Rules, words: Words) -> dict[str, str]:
         found[f"factory.{tile.id}"] = words.together(does) if does else words.name("factory", tile.of)
     if found:
         found |= {f"hot.{n}": words.say("say.heated-gap", {"n": n}) for n in range(1, kit.industry.gaps + 1)}
-        slots = ((name, words.name("slot", name)) for name in kit.slot_names)
-        found |= {f"hot.{name}": words.say("say.heated-slot", {"slot": said}) for name, said in slots}
+        slots = ((name, said[f"slot.{name}"]) for name in kit.slot_names)
+        found |= {f"hot.{name}": words.say("say.heated-slot", {"slot": slot}) for name, slot in slots}
     return found
 
 

@@ -1,6 +1,10 @@
 """Coal read a second time: beside which actions, on which tiles, and when a stack is empty."""
 
+import re
+
 import pytest
+
+import roundhouse as rh
 
 from roundhouse.games.russian.modules.coal.module import OPEN, UNSEEN
 from roundhouse.testing.russian import earned, factories, finish_round, go, locos, options, rails, state
@@ -226,6 +230,19 @@ def test_the_card_of_the_coal_factory_brings_its_coal_for_the_heater():
 
     assert (factories(play), state(play).coal[0]) == (["KF"], 2)
     assert "stoke" in options(play)
+
+
+@pytest.mark.parametrize("board", ["russian", "german", "american", "asian"])
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_no_line_is_called_by_its_id(board, language):
+    game = rh.game("ultimate-railroads", 2, board=board, coal="yes")
+    words, lines = game.words(language), game.rules.kit.line_names
+    said = {action.text: words.describe(action) for action in game.rules.actions}
+
+    assert words.name("line", lines[0]) in said[f"heat:{lines[0]}"]
+    assert [
+        text for text, told in said.items() if set(re.split(r"[ :,.()]+", told)) & set(game.rules.kit.slot_names)
+    ] == []
 
 
 # ---------------------------------------------------------------- with the industry board

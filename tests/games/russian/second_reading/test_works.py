@@ -162,13 +162,6 @@ def test_a_wagon_that_uses_a_space_again_needs_one_that_was_used():
     assert "done" in options(play)
 
 
-def test_wagons_stay_where_they_are_after_the_scoring():
-    play = at(sites={"F1": ["6"]}, stacks={"7": 2}, wagons={"F1": "stands", "F3": "lies"})
-    finish_round(play)
-
-    assert standing(play) == {"F1": 2, "F3": 1}
-
-
 def test_purple_wagons_are_three_though_one_site_is_left_out():
     play = at("card:q7", gained=(("card", 1),), cards=["q7"])
     go(play, "purple:F1 purple:F3 purple:F5")
