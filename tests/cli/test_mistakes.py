@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from roundhouse.cli import main
+from roundhouse.cli.app import COMMANDS, Commands
 
 
 MISTAKES = {
@@ -57,6 +58,9 @@ MISTAKES = {
     "sources: no such game": ["sources", "r2d2"],
     "bench: no such game": ["bench", "r2d2"],
     "bench: no time": ["bench", "--seconds", "0"],
+    "bench: what is no number": ["bench", "--seconds", "nan"],
+    "play: absurdly many seats": ["play", "russian-railroads", "--seats", "3000000000"],
+    "simulate: absurdly many seats": ["simulate", "russian-railroads", "--seats", "9" * 30],
 }
 
 
@@ -73,6 +77,19 @@ def test_a_mistake_is_one_sentence_and_exit_code_2(call, args, tmp_path, monkeyp
     monkeypatch.chdir(tmp_path)
 
     assert_one_sentence(call(*args))
+
+
+UNLISTED = {"play", "simulate", "ladder", "train"}
+"""Commands with a seed, which says itself how large it may be."""
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_number_that_can_be_given_has_an_upper_bound(name):
+    command = Commands(name="roundhouse").get_command(None, name)
+    numbers = [one for one in command.params if one.type.name in {"int", "float"} or hasattr(one.type, "max")]
+    free = {one.name for one in numbers if getattr(one.type, "max", None) is None}
+
+    assert free <= ({"seed"} if name in UNLISTED else set())
 
 
 @pytest.mark.parametrize(

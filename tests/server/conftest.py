@@ -243,6 +243,15 @@ def address(request, tmp_path):
     return "" if request.param == "sqlite" else request.getfixturevalue("cluster").address(tmp_path)
 
 
+@pytest.fixture(autouse=True)
+def _no_loop():
+    """Hide the loop that a browser of an earlier test keeps running in this thread: here nothing needs it."""
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(running)
+
+
 @pytest.fixture
 def expect_fault(monkeypatch):
     """Say what the server will log in this test: ``expect_fault("was removed")``."""

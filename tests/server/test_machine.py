@@ -213,10 +213,9 @@ class Machine(RuleBasedStateMachine):
             self.clock += 1
             self.seats[seat].change("open", None, "", self.clock)
         self.watching.discard(who)
-        if not staying:
-            self.gone = True
-        elif self.host == who:
-            self.host = min(staying)[2]
+        if self.host == who or not self.here(self.host):
+            self.gone = not staying
+            self.host = min(staying)[2] if staying else self.host
 
     @rule(who=anybody, which=any_one)
     def put_out(self, who, which):

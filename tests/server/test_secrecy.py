@@ -82,7 +82,9 @@ class Twin:
         me, guest = [await people.known(self.house, c.cookies["roundhouse-80"]) for c in (self.me, self.guest)]
         played = self.play.game
         facts = making.facts_for(played.id, played.seats, played.options, seed=1, seeded=False, position=self.position)
-        seats = [Seat("human", "0", holder=me.id), *[Seat("open", "")] * (played.seats - 1)]
+        other = (await people.enter(self.house, "elsewhere", "Other"))[0].id
+        theirs = [Seat("human", f"{seat}", holder=other, shared=True) for seat in range(1, played.seats)]
+        seats = [Seat("human", "0", holder=me.id), *theirs]
         self.table = await making.found(self.house, me, facts, seats, watchers=[guest.id])
 
     async def visitor(self):

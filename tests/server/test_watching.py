@@ -4,6 +4,7 @@ import io
 import json
 import logging
 import re
+import socket
 import time
 
 import pytest
@@ -79,14 +80,25 @@ def test_figures_can_be_read_and_count_what_was_answered(own_server, step):
 @pytest.fixture
 def lines():
     """Everything that servers of this test log, as lines of JSON."""
-    kept, logger = io.StringIO(), logging.getLogger("roundhouse")
+    kept, ours, everybody = io.StringIO(), logging.getLogger("roundhouse"), logging.getLogger()
     handler = logging.StreamHandler(kept)
     handler.setFormatter(Lines())
-    logger.addHandler(handler)
-    logger.setLevel(logging.INFO)
+    everybody.addHandler(handler)
+    ours.setLevel(logging.INFO)
     yield kept
-    logger.removeHandler(handler)
-    logger.setLevel(logging.NOTSET)
+    everybody.removeHandler(handler)
+    ours.setLevel(logging.NOTSET)
+
+
+def test_what_the_web_server_says_goes_where_everything_goes(own_server, lines):
+    running = own_server()
+    with socket.create_connection(("127.0.0.1", running.port), 10) as line:
+        line.sendall(b"nonsense\r\n\r\n")
+        while line.recv(4096):
+            pass
+
+    told = [json.loads(line) for line in lines.getvalue().splitlines()]
+    assert [(line["from"], line["level"]) for line in told] == [("uvicorn.error", "warning")]
 
 
 def test_nothing_of_anybody_is_in_the_log_or_the_figures(own_server, step, lines):

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LARGEST = 4_000_000
 """No record of a game is longer."""
+MOST_MOVES = 1_000_000
+"""No game has more."""
 STREAM = Path("-")
 """What stands for the standard output in place of a file."""
 

@@ -21,7 +21,8 @@ from roundhouse.arena.pool import WorkerLostError, spread
 from roundhouse.arena.watching import modules
 from roundhouse.cli.files import Mistake, write
 from roundhouse.cli.output import AsJson, console, print_json, table
-from roundhouse.cli.setup import GameName, Given, Seed, options_of, seats_of, title_of
+from roundhouse.cli.setup import GameName, Given, Seed, finite, options_of, seats_of, title_of
+from roundhouse.core.record import MOST_SEATS
 
 
 HEADS = ("bot", ">rating (95% sure)", ">wins", ">points", ">slowest choice")
@@ -32,7 +33,9 @@ def ladder(  # noqa: PLR0913  (each is an option of the command)
     *,
     bots: Annotated[str, typer.Option(metavar="NAMES", help="Who is compared, by commas.")],
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where games and report are kept; what is there stays.")],
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many sit at a table; two, if not said.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(max=MOST_SEATS, metavar="N", help="How many sit at a table; two, if not said.")
+    ] = None,
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many for each pair.", metavar="N")] = 100,
     seed: Seed = None,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.", metavar="N")] = 1,
@@ -48,8 +51,13 @@ def ladder(  # noqa: PLR0913  (each is an option of the command)
         list[str] | None,
         typer.Option(metavar="NAME=COMMAND", help="A bot from outside: a program, or an address; see docs."),
     ] = None,
-    seconds: Annotated[float, typer.Option(min=0.05, metavar="S", help="How long it may take for an answer.")] = 10.0,
-    memory: Annotated[int, typer.Option(min=1, metavar="MB", help="How much memory its program may use.")] = 512,
+    seconds: Annotated[
+        float,
+        typer.Option(min=0.05, max=3600, callback=finite, metavar="S", help="How long it may take for an answer."),
+    ] = 10.0,
+    memory: Annotated[
+        int, typer.Option(min=1, max=1 << 20, metavar="MB", help="How much memory its program may use.")
+    ] = 512,
     parquet: Annotated[bool, typer.Option("--parquet", help="Also write all games as games.parquet.")] = False,
     as_json: AsJson = False,
 ) -> None:

@@ -19,6 +19,7 @@ from roundhouse.cli.session import Session
 from roundhouse.cli.setup import Given, Rows, Seed, options_of, seats_of, title_of
 from roundhouse.cli.site import play_here
 from roundhouse.cli.welcome import YOU, Wish, ask, seated
+from roundhouse.core.record import MOST_SEATS
 
 
 WAITING = "A game is waiting for you; go on with it by: {command}"
@@ -37,7 +38,9 @@ def play(  # noqa: PLR0913  (each is an option of the command)
             show_default=False,
         ),
     ] = "",
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play; bots take what is left over.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(max=MOST_SEATS, metavar="N", help="How many play; bots take what is left over.")
+    ] = None,
     option: Given = None,
     seed: Seed = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game played last, or with a file.")] = False,

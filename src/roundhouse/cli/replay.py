@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from roundhouse.cli.files import read_play
+from roundhouse.cli.files import MOST_MOVES, read_play
 from roundhouse.cli.output import AsJson, console, folded, print_json
 from roundhouse.cli.people import People
 from roundhouse.cli.sheets import score_table, standings_table
@@ -21,7 +21,7 @@ def replay(
     record: RecordFile,
     *,
     until: Annotated[
-        int | None, typer.Option(min=0, metavar="N", help="Only up to the first choice after N moves.")
+        int | None, typer.Option(min=0, max=MOST_MOVES, metavar="N", help="Only up to the first choice after N moves.")
     ] = None,
     notation: Annotated[bool, typer.Option("--notation", help="Notation instead of words.")] = False,
     as_json: AsJson = False,

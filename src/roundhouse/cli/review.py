@@ -15,6 +15,7 @@ from roundhouse.cli.output import AsJson, console, folded, print_json, table
 from roundhouse.cli.people import People
 from roundhouse.cli.replay import RecordFile
 from roundhouse.core.play import Play
+from roundhouse.core.record import MOST_SEATS
 from roundhouse.core.words import LANGUAGES, Words
 
 
@@ -37,7 +38,7 @@ def review(
     *,
     seat: Annotated[
         list[int] | None,
-        typer.Option(min=0, metavar="N", help="Whose turns are weighed; people's, if not said."),
+        typer.Option(min=0, max=MOST_SEATS, metavar="N", help="Whose turns are weighed; people's, if not said."),
     ] = None,
     language: Annotated[str, typer.Option(metavar="NAME", help=f"One of {', '.join(LANGUAGES)}.")] = "en",
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.", metavar="N")] = 1,

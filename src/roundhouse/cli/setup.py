@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,6 +27,7 @@ Given = Annotated[
 ]
 
 MOST = (1 << 64) - 1
+"""The largest seed."""
 
 
 def _correct(path: Path | None) -> Path | None:
@@ -48,6 +51,13 @@ Rows = Annotated[
         help="Values of reconstructed rows as they are printed, in TOML; `roundhouse sources` lists the rows.",
     ),
 ]
+
+
+def finite(number: float) -> float:
+    """Refuse what is no number at all, which is in every range."""
+    if not math.isfinite(number):
+        raise Mistake(f"{number} is not a number")
+    return number
 
 
 def _checked(seed: int | None) -> int | None:

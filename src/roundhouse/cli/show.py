@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from roundhouse.cli.board import board, open_decision, still_open
-from roundhouse.cli.files import STREAM, Mistake, put, read_play
+from roundhouse.cli.files import MOST_MOVES, STREAM, Mistake, put, read_play
 from roundhouse.cli.output import AsJson, board_width, console, print_json
 from roundhouse.cli.people import People
 from roundhouse.cli.pictures import picture, rendered
@@ -21,7 +21,8 @@ def show(  # noqa: PLR0913  (each is an option of the command)
     record: RecordFile,
     *,
     move: Annotated[
-        int | None, typer.Option(min=0, metavar="N", help="The first choice after N moves; the end if not said.")
+        int | None,
+        typer.Option(min=0, max=MOST_MOVES, metavar="N", help="The first choice after N moves; the end if not said."),
     ] = None,
     seat: Annotated[
         str, typer.Option(metavar="SEAT", help="Through whose eyes: a seat, a name, or spectator.")

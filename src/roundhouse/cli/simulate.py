@@ -19,6 +19,7 @@ from roundhouse.cli import report
 from roundhouse.cli.files import STREAM, Mistake, put
 from roundhouse.cli.output import AsJson, console, print_json, table
 from roundhouse.cli.setup import GameName, Given, Rows, Seed, options_of, seats_of, title_of
+from roundhouse.core.record import MOST_SEATS
 
 
 HEADS = ("bot", ">seats", ">wins (95% sure)", ">score (95% sure)", ">range", ">place")
@@ -30,7 +31,9 @@ def simulate(  # noqa: PLR0913  (each is an option of the command)
     bots: Annotated[
         str, typer.Option(metavar="NAMES", help="Who plays, by commas; the last one also takes the seats left over.")
     ] = "greedy",
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play; as many as can, if not said.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(max=MOST_SEATS, metavar="N", help="How many play; as many as can, if not said.")
+    ] = None,
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many games.", metavar="N")] = 100,
     seed: Seed = None,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.", metavar="N")] = 1,

@@ -15,18 +15,21 @@ from roundhouse.bots.learned.values import WEIGHTS, name_of
 from roundhouse.bots.worths import GAUGES
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.output import AsJson, console, print_json
-from roundhouse.cli.setup import GameName, Given, options_of, seats_of, title_of
+from roundhouse.cli.setup import MOST, GameName, Given, options_of, seats_of, title_of
+from roundhouse.core.record import MOST_SEATS
 
 
 def train(  # noqa: PLR0913  (each is an option of the command)
     game: GameName,
     *,
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where games and nets are kept; what is there stays.")],
-    seats: Annotated[int | None, typer.Option(metavar="N", help="How many sit at a table; two, if not said.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(max=MOST_SEATS, metavar="N", help="How many sit at a table; two, if not said.")
+    ] = None,
     games: Annotated[int, typer.Option(min=10, max=1_000_000, help="How many in each round.", metavar="N")] = 300,
     rounds: Annotated[int, typer.Option(min=1, max=100, help="How often it plays and learns.", metavar="N")] = 1,
     steps: Annotated[int, typer.Option(min=10, max=1_000_000, help="How long each fit is.", metavar="N")] = 2500,
-    seed: Annotated[int, typer.Option(min=0, help="Same seed, same net.", metavar="N")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=MOST, help="Same seed, same net.", metavar="N")] = 1,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.", metavar="N")] = 1,
     option: Given = None,
     install: Annotated[bool, typer.Option("--install", help="Let the levels `hard` and `expert` use it.")] = False,

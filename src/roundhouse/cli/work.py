@@ -12,7 +12,7 @@ from roundhouse.cli.files import Mistake
 
 def work(
     database: Database = "",
-    processes: Annotated[int, typer.Option(help="Bots that think at the same time.", min=1)] = 1,
+    processes: Annotated[int, typer.Option(help="Bots that think at the same time.", min=1, max=256)] = 1,
 ) -> None:
     """Move the bots of servers that were started with --no-bots, until a signal."""
     from roundhouse.server.work import run  # noqa: PLC0415  (the server takes a moment to import)

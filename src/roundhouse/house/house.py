@@ -28,6 +28,7 @@ from roundhouse.house.book import (
     TakenError,
     Waiting,
 )
+from roundhouse.house.fair import Fair
 from roundhouse.house.hub import Hub
 from roundhouse.house.limiter import LASTING, Limiter, too_fast
 from roundhouse.house.looking import Looking
@@ -64,6 +65,8 @@ class House:
         self.hub = Hub()
         self.album = Album()
         self.limiter = Limiter()
+        self.bringing = Fair(1)
+        """Whoever brings a long record waits for others who do, and keeps nobody else waiting."""
         self.wake: Callable[[Waiting], None] | None = None
         """Called when a bot may have to move; `None`: bots move elsewhere."""
         self.worker = secrets.token_hex(4) if settings.database else "here"
@@ -147,6 +150,11 @@ class House:
             wait = await self.write(key, lambda book: book.spend(key, rate, at))
             if wait:
                 raise too_fast(wait)
+
+    def expect_room_in(self, table: Table) -> None:
+        """Refuse what could be done back and forth for ever, once a log is longer than any game needs."""
+        if table.seq >= self.settings.limits.rows:
+            raise Refused(429, "too-many")
 
     async def lease(self, kind: str, *abouts: str, seconds: float) -> list[str]:
         """Begin some work, or go on with it, so that nobody else does it meanwhile; return what we have."""

@@ -64,7 +64,7 @@ async def _depart(house: House, user: User, table: Table) -> None:
         house.hub.drop(table=table.id)
         house.forget(table.id)
         return
-    if table.room.host == user.id:
+    if table.room.host != heir:
         await _crown(house, table, heir)
     await house.write(table.id, lambda book: book.unwatch(table.id, user.id))
     house.hub.drop(table=table.id, user=user.id)
@@ -84,11 +84,11 @@ async def _crown(house: House, table: Table, heir: str) -> None:
 
 
 def next_host(room: Room, leaving: str) -> str | None:
-    """Return who is the host when somebody leaves: the same, else whoever has held a seat longest."""
+    """Return who is the host when somebody leaves: the same, else whoever has held a seat longest, else nobody."""
+    if room.host != leaving and room.holds(room.host):
+        return room.host
     staying = [(seat.since, i, seat.holder) for i, seat in enumerate(room.seats) if seat.holder not in {None, leaving}]
-    if not staying:
-        return None
-    return min(staying)[2] if room.host == leaving else room.host
+    return min(staying)[2] if staying else None
 
 
 async def _leave_broken(house: House, user: User, table: str) -> None:

@@ -101,7 +101,8 @@ async def bring(house: House, user: User, text: str) -> Table:
         if newer(record.modules, facts.rules):
             raise Refused(409, "new-rules", rules=record.modules[:200])
         seats = [Seat("human", name) for name in names]
-        return await found(house, user, facts, held_by(user, seats), record.moves())
+        async with house.bringing.turn(user.id, urgent=False):
+            return await found(house, user, facts, held_by(user, seats), record.moves())
     except (RecordError, SetupError) as error:
         raise Refused(422, "record", why=str(error)) from None
 

@@ -55,6 +55,7 @@ async def take_back(house: House, user: User, table_id: str, wish: Try, *, whole
     async with house.at(table_id) as table:
         if first := _begun(table, user, wish, ("restart",) if whole_turn else ("undo",)):
             return first
+        house.expect_room_in(table)
         event = turns.undo(table, wish.seat, key=wish.key, whole_turn=whole_turn, at=now())
         await house.record(table, event)
         return _done(event)

@@ -55,6 +55,8 @@ async def reseat(
     house: House, table: Table, seat: int, new: Seat, what: str, by: User, *, used: str | None = None
 ) -> None:
     """Write who plays a seat now, as a row of the log that everybody reads, before anything of it is shown."""
+    if what != "leave":
+        house.expect_room_in(table)
     old, moves = table.seats[seat], len(table.line.moves)
     event = table.event("seat", seat, what, key=None, keep=moves, at=now())
     if new.kind != "human" and table.held == seat:

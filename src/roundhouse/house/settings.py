@@ -32,6 +32,8 @@ class Limits:
     """Per address: acts, undos, ends of turns."""
     tables: int = 500
     """Tables of one person."""
+    rows: int = 10_000
+    """Rows of the log of one table; beyond, the game can only go on to its end: nothing is done and undone for ever."""
     sockets: int = 20
     """Live connections of one person."""
     watchers: int = 200

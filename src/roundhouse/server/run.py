@@ -57,6 +57,7 @@ def server(settings: Settings, *, proxies: str = "") -> uvicorn.Server:
     config = uvicorn.Config(
         create(settings),
         log_level="warning",
+        log_config=None,  # whoever runs the process decides where its log goes
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,

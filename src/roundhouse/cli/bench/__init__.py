@@ -14,6 +14,7 @@ from roundhouse.cli.database import Database, database_address
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.output import AsJson, console, print_json, table
 from roundhouse.cli.program import command
+from roundhouse.cli.setup import MOST, finite
 
 
 SPEED = (
@@ -44,12 +45,21 @@ def bench(  # noqa: PLR0913  (typer's way to have many options)
     *,
     rounds: Annotated[int, typer.Option(min=1, max=1000, metavar="N", help="How often each takes its turn.")] = 12,
     seconds: Annotated[
-        float, typer.Option(min=0.001, max=60, metavar="S", help="CPU time of a turn, for speed and again for tails.")
+        float,
+        typer.Option(
+            min=0.001,
+            max=60,
+            callback=finite,
+            metavar="S",
+            help="CPU time of a turn, for speed and again for tails.",
+        ),
     ] = 0.1,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Decides which games are played.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=MOST, metavar="N", help="Decides which games are played.")] = 1,
     whole: Annotated[bool, typer.Option("--whole", help="Leave out the middle of greedy games.")] = False,
     alone: Annotated[bool, typer.Option("--alone", help="Leave out other engines, even if installed.")] = False,
-    workers: Annotated[int, typer.Option(min=1, metavar="N", help="For server: how many share the database.")] = 1,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, metavar="N", help="For server: how many share the database.")
+    ] = 1,
     database: Database = "",
     as_json: AsJson = False,
 ) -> None:
