@@ -54,3 +54,29 @@ def test_a_purple_wagon_is_told_as_one(play):
     assert told(play, "ride:F1") == "uses the wagon at F1"
     assert told(play, "ride:F1.purple") == "uses the purple wagon at F1"
     assert told(play, "shift:F1.F3.purple") == "moves a purple wagon from F1 to F3"
+
+
+def test_whatever_was_paid_is_told_in_words(play):
+    assert told(play, "pay:w1.h1.c1") == "pays with a worker, a hired worker and a coin"
+    assert told(play, "pay:h2", "de") == "zahlt mit zwei Leiharbeitern"
+    assert told(play, "pay:s1.h1.c1", "nl") == "betaalt met de bijzondere arbeider, een ingehuurde arbeider en een munt"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_payment_is_told_by_its_letters(play, language):
+    paid = [action.text for action in state(play).rules.actions if action.verb == "pay"]
+    said = [told(play, text, language) for text in paid if any(letter in text for letter in "shc")]
+
+    assert [one for one in said if any(mark.isdigit() for mark in one)] == []
+
+
+def test_steps_are_told_by_where_they_lead():
+    play, said = position("ultimate", 2), []
+    words = play.game.words("en", WORDS)
+    for move in ("place:T2", "pay:w2", "lay:kiev.wood", "lay:kiev.wood", "lay:transsib.wood"):
+        before, seat = state(play).clone(), play.decision.seat
+        action = next(action for action in play.decision.options if action.text == move)
+        play.play(move)
+        said += [_told(words, deed, "") for deed in deeds(before, seat, action, state(play))]
+
+    assert said[1:] == ["lays wood on Kiev → 2", "lays wood on Kiev → 3", "lays wood on Trans-Siberian → 2"]

@@ -2,7 +2,7 @@
 
 A sentence may name facts: ``{price}``, ``{space@space}`` (the name of that space in the same language),
 ``{n|step|steps}`` (the number with the fitting word), ``{seat@seat}`` (the name of a player)
-and ``{what@effect}`` (effects, each by its sentence in the section ``effect``).
+and ``{what@effect}`` (effects, each by its sentence in the section ``effect``); several things are listed.
 What describes an action may say ``{list}``: all its arguments, each by its name in the section of the verb.
 What is said otherwise under a choice made before the game stands again in a section ``with.<option>-<choice>``.
 """
@@ -111,6 +111,8 @@ class Words:
                 return self.effects(value)
             if one is not None:
                 return f"{value} {one if value == 1 else many}"
+            if isinstance(value, tuple):
+                return self._listed([self.name(kind, one) for one in value])
             return self.name(kind, value) if kind else str(value)
 
         return _HOLE.sub(fill, sentence)

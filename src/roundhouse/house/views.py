@@ -20,6 +20,7 @@ from roundhouse.house.rights import wishes
 from roundhouse.house.story import entries
 from roundhouse.house.table import GAMES, Table
 from roundhouse.house.telling import common_at, names_at, spoken
+from roundhouse.house.titles import chosen_first
 from roundhouse.house.turns import may
 from roundhouse.house.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
 from roundhouse.house.wire.tables import Player
@@ -71,6 +72,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         id=table.id,
         game=table.facts.game,
         name=words.name("title", "name"),
+        about=chosen_first(table.facts.game, table.facts.options, asked.language),
         options_chosen=table.facts.options,
         seq=table.seq,
         move=at,

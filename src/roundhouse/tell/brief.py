@@ -10,7 +10,7 @@ class Deed(NamedTuple):
     """A sentence about a move, by its key and its facts; said later, in any language."""
 
     key: str
-    facts: dict[str, str | int]
+    facts: dict[str, str | int | tuple[str, ...]]
 
 
 @dataclass(slots=True, frozen=True)

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.modules.coal.module import CoalState
 
 WIDE = 316
-_HEAD = 37
-_ROWS = 17.5
+_HEAD = 29
+_ROWS = 16.5
 
 
 class Standing(NamedTuple):
@@ -64,7 +64,7 @@ def rival(kit: Kit, words: Words, seat: int, look: Look) -> Board:
     title = words.say("draw.seat", {"seat": seat})
     board = Board(f"rival:{seat}", title, palette(kit.edition.id), symbols(), seat, WIDE)
     lines = [Course(kit, words, seat, n, Box(0, 0, look.width, 150), look) for n in range(len(kit.lines))]
-    board.height = _HEAD + 10 + _ROWS * max(3, len(lines))
+    board.height = _HEAD + 6 + _ROWS * max(3, len(lines))
 
     def read(scope: Scope) -> Facts:
         s = scope.s
@@ -96,7 +96,7 @@ def _standing(scope: Scope, seat: int) -> Standing:
 
 
 def _head(words: Words, seat: int, facts: Standing) -> list[Shape]:
-    y, room = 20, 108 - 34 * len(facts.more)
+    y, room = 15, 108 - 34 * len(facts.more)
     name = Text(33, y, facts.name, 15.5, weight=700, fill="ink", room=room, id=f"name:{seat}")
     x = 43 + min(room, text_width(facts.name, 15.5, weight=700))
     shapes: list[Shape] = [seat_badge(seat, 18, y, 9.5), name]
@@ -181,5 +181,5 @@ def _counts(words: Words, facts: Facts) -> list[Shape]:
     for n, (what, count) in enumerate(facts.counts):
         mark = [icon(what, 0, 0, 18, "ink", "sheet"), Text(13, 0, str(count), 15, weight=700, fill="ink")]
         label = words.say(f"have.{what}", {"n": count})
-        shapes.append(Group(mark, 240 + n % 2 * 42, 15 + n // 2 * 26, label=label))
+        shapes.append(Group(mark, 240 + n % 2 * 42, 13 + n // 2 * 24, label=label))
     return shapes

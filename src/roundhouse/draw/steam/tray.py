@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 
 WIDE = 316
 _GAP = 8
-_SIZES = {"tile": (73, 92), "city": (46, 44), "cube": (WIDE, 44), "via": (WIDE, 44)}
+_EDGE = 3
+"""Room for the frame of a choice."""
+_SIZES = {"tile": (71, 92), "city": (46, 44), "cube": (WIDE, 44), "via": (WIDE, 44)}
 """How large an option is drawn; what is not named here is better said than drawn."""
 
 
@@ -54,12 +56,12 @@ def tray(here: Scope) -> tuple[Scene, dict[str, Box]] | None:
 def _flow(shown: Sequence[Action]) -> list[Box]:
     """Lay options out in rows; a row holds options of one size."""
     boxes: list[Box] = []
-    x, y, high = 1.5, 2.0, 0.0
+    x, y, high = _EDGE, 2.0, 0.0
     for action in shown:
         w, h = _SIZES[action.verb]
-        if boxes and (x + w > WIDE + 3 or h != high):
-            x, y = 1.5, y + high + _GAP
-        boxes.append(Box(x, y, min(w, WIDE - 3), h))
+        if boxes and (x + min(w, WIDE - 2 * _EDGE) > WIDE - _EDGE or h != high):
+            x, y = _EDGE, y + high + _GAP
+        boxes.append(Box(x, y, min(w, WIDE - 2 * _EDGE), h))
         x, high = x + w + _GAP, h
     return boxes
 

@@ -107,6 +107,8 @@ class TableView(Struct, kw_only=True):
     id: str
     game: str
     name: str
+    about: str
+    """What was chosen first: its map, its edition, its board."""
     options_chosen: dict[str, str]
     seq: int
     move: int

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.games.russian.state import RussianState
+from roundhouse.games.russian.state import COLOURS, RANKS, RussianState
 from roundhouse.tell.brief import Deed
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from roundhouse.core.action import Action
     from roundhouse.core.state import State
 
@@ -21,23 +23,59 @@ def tally(s: State) -> list[dict[str, int]]:
 
 def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
     """Return what a move was, told of somebody else."""
-    del after
     assert isinstance(before, RussianState), "this is told by another family"
-    facts: dict[str, str | int] = {str(n): arg for n, arg in enumerate(action.args)}
-    if action.verb == "place":
-        return [_placed(before, seat, facts)]
+    assert isinstance(after, RussianState), "this is told by another family"
     if action.verb == "pay":
-        return [Deed("pay", {"0": " ".join(str(arg) for arg in action.args)})] if _dear(action) else []
+        return [Deed("pay", {"0": tuple(map(str, action.args))})] if _dear(action) else []
+    if action.verb in _OWN:
+        return [_OWN[action.verb](before, seat, action, after)]
     purple = len(action.args) > 1 and action.args[-1] == "purple"
-    return [Deed(f"{action.verb}-purple" if purple else action.verb, facts)]
+    return [Deed(f"{action.verb}-purple" if purple else action.verb, _facts(action))]
 
 
-def _placed(s: RussianState, seat: int, facts: dict[str, str | int]) -> Deed:
-    del seat
-    site = s.kit.sites[s.kit.site_index[str(facts["0"])]]
+def _facts(action: Action) -> dict[str, str | int | tuple[str, ...]]:
+    return {str(n): arg for n, arg in enumerate(action.args)}
+
+
+def _placed(s: RussianState, seat: int, action: Action, after: RussianState) -> Deed:
+    del seat, after
+    site = s.kit.sites[s.kit.site_index[str(action.args[0])]]
     if site.at == s.kit.hire and s.display[0] >= 0:
         return Deed("hire", {"0": s.kit.engineer_sites[s.display[0]].id})
-    return Deed("place", facts)
+    return Deed("place", _facts(action))
+
+
+def _laid(before: RussianState, seat: int, action: Action, after: RussianState) -> Deed:
+    """Tell which space a rail has reached."""
+    line = next(n for n, line in enumerate(before.kit.lines) if line.id == action.args[0])
+    to = after.rails[seat][line * RANKS + COLOURS.index(str(action.args[1]))]
+    return Deed("lay", {**_facts(action), "to": to})
+
+
+def _advanced(before: RussianState, seat: int, action: Action, after: RussianState) -> Deed:
+    """Tell how far an industry marker has come, or that it works in a factory."""
+    way, at = before.kit.industry, after.markers[seat][int(action.args[0]) - 1 :][:1]
+    if at and way.gap_at[at[0]] >= 0:
+        return Deed("enter", {})
+    return Deed("industry", {"to": way.points[at[0]] if at else 0})
+
+
+def _housed(before: RussianState, seat: int, action: Action, after: RussianState) -> Deed:
+    """Tell on which line a locomotive stands; which of its places it takes is seen."""
+    del seat, after
+    kit = before.kit
+    line = kit.lines[kit.slot_line[kit.slot_names.index(str(action.args[1]))]]
+    return Deed(action.verb, {"0": action.args[0], "1": line.id})
+
+
+_OWN: dict[str, Callable[[RussianState, int, Action, RussianState], Deed]] = {
+    "place": _placed,
+    "lay": _laid,
+    "industry": _advanced,
+    "loco": _housed,
+    "shunt": _housed,
+}
+"""What is told by more than its own words."""
 
 
 def _dear(action: Action) -> bool:

@@ -73,10 +73,14 @@ def _tiles(s: SteamState, words: Words) -> str:
     seat, asks, *args = s.stack[-1]
     if asks not in {"build", "lay"}:
         return ""
-    kit = s.kit
-    engineer = s.action[seat] == kit.do["engineer"] and not kit.half
-    most = kit.limits.engineer_tiles if engineer else kit.limits.tiles
+    most = tiles_of(s, seat)
     return words.say("brief.tile", {"n": most - int(args[-1]) + 1, "of": most})
+
+
+def tiles_of(s: SteamState, seat: int) -> int:
+    """Return how many tiles a seat may lay in its turn."""
+    engineer = s.action[seat] == s.kit.do["engineer"] and not s.kit.half
+    return s.kit.limits.engineer_tiles if engineer else s.kit.limits.tiles
 
 
 def _budget(s: SteamState, words: Words, had: Mapping[str, int]) -> str:
@@ -88,6 +92,8 @@ def _budget(s: SteamState, words: Words, had: Mapping[str, int]) -> str:
 
 def _bid(s: SteamState, seat: int, words: Words) -> Bid:
     state = _stays(s, seat)
+    if state == "in" and not s.bids[seat]:
+        return Bid(seat, "", state, words.say("auction.silent", {"place": len(s.order) - len(s.dropped)}))
     shown = f"${s.bids[seat]}" if s.bids[seat] else ""
     return Bid(seat, shown, state, words.say(f"auction.{state}", {"place": _ends(s, seat), "pays": _pays(s, seat)}))
 

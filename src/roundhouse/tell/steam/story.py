@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.games.steam.state import SteamState
 from roundhouse.tell.brief import Deed
+from roundhouse.tell.steam.brief import tiles_of
 
 
 if TYPE_CHECKING:
@@ -29,9 +30,17 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
     assert isinstance(before, SteamState), "this is told by another family"
     assert isinstance(after, SteamState), "this is told by another family"
     found = [*_delivered(before, action, after), *_grown(before, action, after), *_linked(before, seat, after)]
-    if action.verb in _SILENT or (found and action.verb.startswith("~")):
+    if action.verb in _SILENT or (found and action.verb.startswith("~")) or _built(before, seat, action):
         return found
-    return [Deed(action.verb, {str(n): arg for n, arg in enumerate(action.args)}), *found]
+    facts: dict[str, str | int | tuple[str, ...]] = {str(n): arg for n, arg in enumerate(action.args)}
+    if action.verb == "city":
+        facts["town"] = before.kit.names[before.kit.stop[before.stack[-1][2]]]
+    return [Deed(action.verb, facts), *found]
+
+
+def _built(s: SteamState, seat: int, action: Action) -> bool:
+    """Whether somebody stops who has laid track: that needs no words."""
+    return action.verb == "done" and int(s.stack[-1][-1]) < tiles_of(s, seat)
 
 
 def _delivered(before: SteamState, action: Action, after: SteamState) -> Iterator[Deed]:

@@ -41,7 +41,7 @@
  *   progress: string, budget: string, auction: Bid[], places: string[], made_of: boolean,
  * }} Brief
  * @typedef {{
- *   id: string, game: string, name: string, options_chosen: Record<string, string>,
+ *   id: string, game: string, name: string, about: string, options_chosen: Record<string, string>,
  *   seq: number, move: number, moves: number, changed: boolean, players: Player[],
  *   me: {seats: number[], seat: number | null, host: boolean, watching: boolean},
  *   turn: number | null, thinking: boolean, asks: string | null, doing: string, verb: string | null,

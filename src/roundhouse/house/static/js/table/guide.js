@@ -148,6 +148,7 @@ class Guide extends Part {
     const card = /** @type {HTMLElement | null} */ (this.querySelector(".lesson-card"));
     const svg = /** @type {SVGSVGElement | null} */ (this.querySelector(".veil"));
     if (!card || !svg) return;
+    card.style.setProperty("--gone", String(this.step / Math.max(1, this.cards.length - 1)));
     beside(card, this.box);
     veil(svg, this.box);
     arrow(svg, card.getBoundingClientRect(), this.box);
@@ -162,6 +163,7 @@ class Guide extends Part {
     return html`<div class="lesson">
       ${free ? nothing : html`<svg class="veil" aria-hidden="true"></svg>`}
       <section class="lesson-card" aria-live="polite" aria-label=${say("guide.title")}>
+        <rh-art name="engine"></rh-art>
         <p class="way"><span>${say("guide.step", { n: step + 1, of: cards.length })}</span>${stops(step + 1, cards.length, say("guide.step", { n: step + 1, of: cards.length }))}</p>
         <h2>${this.#said("title")}</h2>
         <p>${this.#said("text")}</p>

@@ -19,7 +19,7 @@ export function head(page) {
   const brief = shown.brief;
   const round = brief?.round ? say(brief.rounds ? "table.round-of" : "table.round", { round: brief.round, rounds: brief.rounds }) : say("table.setting-up");
   const phase = brief && brief.phase >= 0 ? brief.phases[brief.phase] : "";
-  const title = html`<h1>${table.name}</h1>
+  const title = html`<h1>${table.name}</h1>${table.about ? html`<span class="about">${table.about}</span>` : nothing}
     ${brief?.rounds ? stops(brief.round, brief.rounds, round) : nothing}
     <span class="moment" aria-hidden="true">${[round, phase].filter(Boolean).join(", ")}</span>
     ${table.seeded && !table.private ? html`<span class="tag seeded" title=${say("table.seeded-about")}>${say("table.seeded")}</span>` : nothing}

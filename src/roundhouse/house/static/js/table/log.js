@@ -24,11 +24,10 @@ export function log(page) {
   const fresh = sinceMine(page);
   /** @type {unknown[]} */
   const rows = [];
-  let round = -1;
-  for (const step of steps) {
+  for (const [n, step] of steps.entries()) {
     const first = step.entries[0];
-    if (first.round !== round) rows.push(heading((round = first.round)));
-    rows.push(turn(page, step, fresh !== null && first.move >= fresh.from && first.move < fresh.to), ...scored(page, step));
+    rows.push(turn(page, step, fresh !== null && first.move >= fresh.from && first.move < fresh.to), ...scored(page, step), ...chance(page, step));
+    if (steps[n + 1]?.entries[0].round !== first.round) rows.push(heading(first.round));
   }
   return html`
     ${fresh ? digest(page, fresh) : nothing}
@@ -42,8 +41,11 @@ export function log(page) {
   `;
 }
 
-/** @param {number} round */
+/** The newest comes first, so a round is headed after its last turn. @param {number} round */
 const heading = (round) => html`<li class="log-round"><h3>${round ? say("table.round", { round }) : say("table.setting-up")}</h3></li>`;
+
+/** What moves on step by step is told by where it came to: "lays green on Kiev → 5". */
+const TO = / → \d+$/;
 
 /** What was done, in one sentence; the same thing done again is counted. @param {Entry[]} entries */
 export function lines(entries) {
@@ -52,6 +54,7 @@ export function lines(entries) {
   for (const said of entries.filter(({ seat }) => seat >= 0).flatMap(({ told }) => told)) {
     const last = found.at(-1);
     if (last?.[0] === said) last[1] += 1;
+    else if (last && TO.test(said) && last[0].replace(TO, "") === said.replace(TO, "")) last[0] = said;
     else found.push([said, 1]);
   }
   return found.map(([said, n]) => (n > 1 ? `${said} ×${n}` : said)).join(", ");
@@ -66,25 +69,38 @@ function turn(page, step, fresh) {
   const { store } = page;
   const { entries } = step;
   const player = store.table?.players.find(({ seat }) => entries.some((entry) => entry.seat === seat));
-  const chance = entries.filter(({ seat }) => seat < 0);
   const point = (/** @type {boolean} */ on) => () => page.pointAt(on ? entries.flatMap(({ action }) => action ?? []) : []);
   const said = lines(entries);
+  if (!said) return nothing;
   const here = store.past !== null && entries[0].move < store.past && store.past <= step.to;
   return html`<li class="log-turn ${fresh ? "fresh" : ""} ${here ? "here" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
-    ${player ? badge(player.colour) : icon("dice", "quiet")}
+    ${player ? badge(player.colour) : nothing}
     <div>
-      ${said ? html`<a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}><span class="hidden">${player ? `${called(player, store.table?.me)}: ` : ""}</span>${sentence(said)}</a>` : nothing}
-      ${chance.length ? byChance(chance) : nothing}
+      <a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}><span class="hidden">${player ? `${player.name} ` : ""}</span>${sentence(said)}</a>
       ${settings.notation ? html`<code>${entries.map(({ action }) => action ?? "#").join(" ")}</code>` : nothing}
     </div>
     ${player ? brought(entries, player.seat) : nothing}
   </li>`;
 }
 
-/** Chance in one line, to be opened. @param {Entry[]} entries */
+/**
+ * What chance brought after a turn, in a line of its own, to be opened.
+ * @param {TablePage} page
+ * @param {Step} step
+ */
+function chance(page, step) {
+  const entries = step.entries.filter(({ seat }) => seat < 0);
+  if (!entries.length) return [];
+  const past = page.store.past;
+  const here = past !== null && !lines(step.entries) && step.entries[0].move < past && past <= step.to;
+  return [html`<li class="log-turn ${here ? "here" : ""}">${icon("dice", "quiet")}<div>${byChance(entries)}</div></li>`];
+}
+
+/** @param {Entry[]} entries */
 function byChance(entries) {
-  const told = entries.flatMap((entry) => entry.told);
-  if (told.length < 3) return html`<p class="chance">${sentence(told.join(", ") || entries.map(({ text }) => text).join(", "))}</p>`;
+  const found = entries.flatMap((entry) => entry.told);
+  const told = found.length ? found : entries.map(({ text }) => text);
+  if (told.length < 3) return html`<p class="chance">${sentence(told.join(", "))}</p>`;
   return html`<details class="chance"><summary>${say("table.by-chance", { n: entries.length })}</summary>${told.map((said) => html`<p>${sentence(said)}</p>`)}</details>`;
 }
 
@@ -142,6 +158,6 @@ function digest(page, { from, to }) {
   const steps = stepsOf(page.store.log.slice(from, to), false);
   return html`<div class="digest">
     <p>${say("table.since", { n: steps.length })}</p>
-    <button type="button" @click=${() => page.store.playback.watch(from, to)}>${icon("play")} ${say("table.watch")}</button>
+    <button type="button" class="link" @click=${() => page.store.playback.watch(from, to)}>${icon("play")} ${say("table.watch")}</button>
   </div>`;
 }

@@ -74,21 +74,26 @@ function boxed(layer, node, look) {
   return ring;
 }
 
+/** What is lower than this is a row of a list. */
+const LOW = 26;
+
 /**
- * A lamp pill at the upper right of a box.
+ * A lamp pill at the upper right of a box; at the end of a row, lest it covers the row above.
  * @param {Element} box
  * @param {string} text
  * @param {boolean} best
  * @param {number} edge how wide the board is: nothing of a pill is cut off there
  */
 function pill(box, text, best, edge) {
-  const [x, y, w] = ["x", "y", "width"].map((name) => Number(box.getAttribute(name)));
-  const wide = 12 + 8 * text.length;
+  const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(box.getAttribute(name)));
+  const size = h < LOW ? 0.8 : 1;
+  const wide = size * (12 + 8 * text.length);
+  const [right, middle] = h < LOW ? [x + w - wide / 2 + 8, y + h / 2] : [x + w, y];
   const made = document.createElementNS(SVG, "g");
   made.setAttribute("class", best ? "pill best" : "pill");
-  made.setAttribute("transform", `translate(${Math.min(x + w, edge - wide / 2 - 1)} ${Math.max(y, 11)})`);
+  made.setAttribute("transform", `translate(${Math.min(right, edge - wide / 2 - 1)} ${Math.max(middle, 11)}) scale(${size})`);
   const back = document.createElementNS(SVG, "rect");
-  for (const [name, value] of Object.entries({ x: -wide / 2, y: -10, width: wide, height: 20, rx: 10 })) back.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries({ x: -wide / size / 2, y: -10, width: wide / size, height: 20, rx: 10 })) back.setAttribute(name, String(value));
   const said = document.createElementNS(SVG, "text");
   said.setAttribute("text-anchor", "middle");
   said.setAttribute("y", "5");

@@ -11,6 +11,8 @@ import { OTHER } from "./rooms.js";
 
 const ROOM = 10;
 const EDGE = 14;
+/** How high the locomotive stands on the card. */
+const ENGINE = 52;
 
 /** What a card may speak of besides actions, as selectors. @type {Record<string, string>} */
 const PLACES = {
@@ -88,10 +90,10 @@ export function beside(card, box) {
     [innerWidth / 2 - width / 2, innerHeight - height - 60],
     [innerWidth - width - 380, innerHeight * 0.45],
     [40, innerHeight * 0.5],
-    [innerWidth / 2 - width / 2, 90],
+    [innerWidth / 2 - width / 2, 64 + ENGINE],
     [innerWidth - width - 30, innerHeight - height - 40],
   ];
-  const free = (/** @type {number[]} */ [x, y]) => !box || x > box.right + ROOM || x + width < box.left - ROOM || y > box.bottom + ROOM || y + height < box.top - ROOM;
+  const free = (/** @type {number[]} */ [x, y]) => !box || x > box.right + ROOM || x + width < box.left - ROOM || y - ENGINE > box.bottom + ROOM || y + height < box.top - ROOM;
   const [x, y] = spots.find(free) ?? spots[0];
   card.style.left = `${Math.max(EDGE, x)}px`;
   card.style.top = `${Math.max(64, y)}px`;
@@ -116,7 +118,7 @@ export function veil(svg, box) {
  */
 export function arrow(svg, card, box) {
   if (!box || innerWidth < 760) return;
-  const from = { x: card.left + card.width / 2, y: box.top > card.bottom ? card.bottom : card.top };
+  const from = startOf(card, box);
   const side = from.x < box.left ? box.left - ROOM : from.x > box.right ? box.right + ROOM : from.x;
   const to = { x: side, y: side === from.x ? (box.top > card.bottom ? box.top - ROOM : box.bottom + ROOM) : Math.min(Math.max(from.y, box.top + 12), box.bottom - 12) };
   const bend = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 60 };
@@ -124,6 +126,17 @@ export function arrow(svg, card, box) {
   const d = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
   const head = { d: "M-18 -11L0 0L-18 11", transform: `translate(${to.x} ${to.y}) rotate(${turn})` };
   svg.append(made("path", { class: "arrow case-of", d }), made("path", { class: "arrow case-of", ...head }), made("path", { class: "arrow lamp-of", d }), made("path", { class: "arrow lamp-of", ...head }));
+}
+
+/**
+ * From where an arrow sets out: from the side of the card that faces what stands beside it, else from above or below.
+ * @param {DOMRect} card
+ * @param {DOMRect} box
+ */
+function startOf(card, box) {
+  const level = box.top < card.bottom && box.bottom > card.top && (box.left > card.right || box.right < card.left);
+  if (level) return { x: box.left > card.right ? card.right : card.left, y: card.top + card.height / 3 };
+  return { x: card.left + card.width / 2, y: box.top > card.bottom ? card.bottom : card.top };
 }
 
 /**

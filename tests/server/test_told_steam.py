@@ -1,0 +1,42 @@
+"""What the log tells of moves in Age of Steam."""
+
+import pytest
+
+import roundhouse as rh
+
+from roundhouse.house.story import _told
+from roundhouse.tell.steam import WORDS
+from roundhouse.tell.steam.story import deeds
+
+
+@pytest.fixture(scope="module")
+def turns():
+    """Return what was told in the first rounds of a game, by seat and decision."""
+    play, bot, found = rh.game("age-of-steam", 3).start(seed=5), rh.bots()["greedy"], []
+    said = play.game.words("en", WORDS)
+    while len(play.moves) < 260:
+        seat, before = play.decision.seat, play.state.clone()
+        action = bot.choose(play.view(seat), play.decision.options, len(play.moves))
+        play.play(action)
+        found.append((seat, action.verb, [_told(said, deed, "") for deed in deeds(before, seat, action, play.state)]))
+    return found
+
+
+def test_track_is_told_by_the_links_it_finishes_and_not_by_its_shapes(turns):
+    told = [line for _, verb, said in turns for line in said if verb == "tile"]
+
+    assert {line for line in told if not line.startswith("finishes ")} == {"lays track"}
+    assert any(line.startswith("finishes ") for line in told)
+
+
+def test_a_new_city_is_told_with_its_town(turns):
+    assert [said[0].split(" in ")[0] for _, verb, said in turns if verb == "city"]
+    assert all(" in " in said[0] for _, verb, said in turns if verb == "city")
+
+
+def test_stopping_is_told_only_of_whoever_laid_nothing(turns):
+    for n, (seat, verb, said) in enumerate(turns):
+        if verb == "done":
+            mine = [before for before in turns[:n] if before[0] == seat][::-1]
+            laid = next((before[1] for before in mine if before[1] != "build"), "") == "tile"
+            assert said == ([] if laid else ["lays no track"])
