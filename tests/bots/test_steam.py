@@ -3,8 +3,8 @@
 import roundhouse as rh
 
 from roundhouse.bots.generic.playouts import liked
+from roundhouse.bots.judgement import judgement
 from roundhouse.bots.roster import GREEDY
-from roundhouse.bots.worths import WORTHS
 
 
 def moving():
@@ -40,7 +40,7 @@ def test_bankruptcy_is_worse_than_early_debts():
     while not any(play.state.out):
         seat, _, options = play.decision
         play.play(GREEDY.choose(play.view(seat), options, 1) if seat == greedy else options[0])
-    worths = [WORTHS["steam"](play.state, seat) for seat in range(3)]
+    worths = [judgement("steam").worth(play.state, seat) for seat in range(3)]
 
     assert not play.state.out[greedy]
     assert worths[greedy] > max(worths[seat] for seat in range(3) if play.state.out[seat])

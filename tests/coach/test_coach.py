@@ -5,7 +5,7 @@ import pytest
 import roundhouse as rh
 
 from roundhouse import coach
-from roundhouse.bots.worths import PARTS, WORTHS
+from roundhouse.bots.judgement import judgement
 from roundhouse.coach.weighing import Weighed
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.words import LANGUAGES
@@ -34,9 +34,9 @@ def test_what_a_position_is_worth_is_the_sum_of_its_named_parts(endings, name, s
     family = play.game.title.family
     named = play.game.words("en", coach.WORDS).sentences
     for seat in range(seats):
-        parts = PARTS[family](play.state, seat)
+        parts = judgement(family).parts(play.state, seat)
 
-        assert WORTHS[family](play.state, seat) == pytest.approx(sum(parts.values()))
+        assert judgement(family).worth(play.state, seat) == pytest.approx(sum(parts.values()))
         assert all(f"worth.{part}" in named for part in parts)
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from roundhouse.api import bots, set_up
 from roundhouse.bots.generic.valuing import Care, valuing
+from roundhouse.bots.judgement import judgement
 from roundhouse.bots.learned.net import ONE, Head, Net, head_of, packed, unpacked
 from roundhouse.bots.learned.values import WEIGHTS, fits, name_of, valued, values
-from roundhouse.bots.worths import WORTHS
 from roundhouse.core.machine import advance
 from roundhouse.core.play import View
 from roundhouse.learn.fitting import fit, numbers
@@ -98,8 +98,8 @@ def test_every_net_of_the_house_fits_the_rules_of_today(path):
 def test_where_nothing_was_learned_there_is_no_value():
     game = set_up("railroad-revolution", 2, {})
 
-    assert values(game, WORTHS["revolution"]) is not None
-    assert values(set_up("russian-railroads", 2, {}), WORTHS["russian"]) is None
+    assert values(game, judgement("revolution").worth) is not None
+    assert values(set_up("russian-railroads", 2, {}), judgement("russian").worth) is None
 
 
 def test_a_value_knows_nothing_that_is_hidden():
@@ -108,7 +108,7 @@ def test_a_value_knows_nothing_that_is_hidden():
     decision = advance(s)
     judge = bots()["greedy"].plays["revolution"]
     net = unpacked((WEIGHTS / "railroad-revolution-2.net").read_bytes())
-    bot = valuing(judge, valued(game, net, WORTHS["revolution"]), Care(4, deep=2))
+    bot = valuing(judge, valued(game, net, judgement("revolution").worth), Care(4, deep=2))
     view = View(game, decision.seat, s.blanked(decision.seat))
     twin = View(game, decision.seat, game.title.imagine(view.state.clone(), decision.seat, 9).blanked(decision.seat))
 

@@ -7,14 +7,17 @@ import pytest
 from roundhouse.api import bots, set_up
 from roundhouse.bots.generic.foresight import Foresight, foreseeing, rated
 from roundhouse.bots.generic.planning import Planner
+from roundhouse.bots.judgement import judgement
 from roundhouse.bots.learned.eyes import WEIGHTS, Learned, fits, learned, unpacked
 from roundhouse.bots.learned.seeing import Glance, Kind, Sight
 from roundhouse.bots.learned.staged import ONE, Head, Net, head_of, numbers_of, packed
 from roundhouse.bots.learned.values import name_of
 from roundhouse.bots.russian.deciding import choose, opinions
-from roundhouse.bots.worths import GAUGES, SETTLED
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
+
+
+GAUGE = judgement("russian").gauge
 
 
 np = pytest.importorskip("numpy")
@@ -88,7 +91,7 @@ def at_turns(game, seed, every, n):
 def test_with_and_without_numpy_the_same_is_seen():
     game = set_up("russian-railroads", 4, {})
     data = (WEIGHTS / "russian-railroads-4.net").read_bytes()
-    plain, quick = (Learned(game, kind(head_of(data), numbers_of(data)), GAUGES["russian"]) for kind in (Net, QuickNet))
+    plain, quick = (Learned(game, kind(head_of(data), numbers_of(data)), GAUGE) for kind in (Net, QuickNet))
 
     assert isinstance(unpacked(data), QuickNet)
     for s, decision in at_turns(game, 3, 13, 4):
@@ -100,13 +103,13 @@ def test_with_and_without_numpy_the_same_is_seen():
 
 
 def planner(eyes, seat, width):
-    return Planner(seat, eyes, lambda way: rated(way, 4), width, SETTLED["russian"])
+    return Planner(seat, eyes, lambda way: rated(way, 4), width, judgement("russian").settled)
 
 
 def test_what_differs_is_what_a_whole_row_says():
     game = set_up("russian-railroads", 4, {})
     head = head_of((WEIGHTS / "russian-railroads-4.net").read_bytes())
-    sight = Sight(4, GAUGES["russian"], head.fields, head.gauges)
+    sight = Sight(4, GAUGE, head.fields, head.gauges)
     for s, decision in at_turns(game, 5, 17, 5):
         glance, after = Glance(sight, s, decision.seat), s.clone()
         apply(after, decision.options[0])
@@ -165,8 +168,8 @@ def test_opinions_begin_with_what_greedy_does():
 
 def test_foresight_knows_nothing_that_is_hidden():
     game = set_up("russian-railroads", 2, {})
-    look = learned(game, GAUGES["russian"])
-    bot = foreseeing(look, SETTLED["russian"], Foresight(2, deep=2, turns=3), opinions)
+    look = learned(game, GAUGE)
+    bot = foreseeing(look, judgement("russian").settled, Foresight(2, deep=2, turns=3), opinions)
     for s, decision in at_turns(game, 2, 21, 2):
         view = View(game, decision.seat, s.blanked(decision.seat))
         twin = View(game, decision.seat, view.imagine(9).blanked(decision.seat))
@@ -175,8 +178,8 @@ def test_foresight_knows_nothing_that_is_hidden():
 
 
 def test_where_nothing_was_learned_about_turns_there_is_nothing_to_see():
-    assert learned(set_up("russian-railroads", 2, {}), GAUGES["russian"]) is not None
-    assert learned(set_up("ultimate-railroads", 2, {"board": "german"}), GAUGES["russian"]) is None
+    assert learned(set_up("russian-railroads", 2, {}), GAUGE) is not None
+    assert learned(set_up("ultimate-railroads", 2, {"board": "german"}), GAUGE) is None
 
 
 def test_a_fit_finds_what_can_be_found():
@@ -205,7 +208,7 @@ def test_a_game_teaches_what_came_of_its_turns():
 
     assert found.number == 7
     assert len(found.rest) == len(found.rounds) > 20
-    assert len(found.rows) == len(found.rest) * Sight(2, GAUGES["russian"], lesson.fields, head_of(net).gauges).size
+    assert len(found.rows) == len(found.rest) * Sight(2, GAUGE, lesson.fields, head_of(net).gauges).size
     assert found == played(lesson)
 
 

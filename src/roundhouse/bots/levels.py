@@ -13,9 +13,9 @@ from roundhouse.bots.generic.foresight import Foresight, foreseeing
 from roundhouse.bots.generic.playouts import Effort, improving
 from roundhouse.bots.generic.slips import slipping
 from roundhouse.bots.generic.valuing import Care, valuing
+from roundhouse.bots.judgement import judgement
 from roundhouse.bots.learned.eyes import learned
 from roundhouse.bots.learned.values import values
-from roundhouse.bots.worths import BEATS, GAUGES, PRIORS, SETTLED, WORTHS
 
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from roundhouse.bots.bot import Choose
     from roundhouse.bots.generic.playouts import Worth
+    from roundhouse.bots.judgement import Judgement
     from roundhouse.core.action import Action
     from roundhouse.core.play import View
 
@@ -48,10 +49,11 @@ class Level(NamedTuple):
             return slipping(judge, self.slips)
         if self.effort is None or not family:
             return judge
-        tries = improving(judge, WORTHS.get(family), self.effort._replace(beat=BEATS.get(family, 1)))
-        if family in WORTHS:
-            tries = by_value(judge, WORTHS[family], self.care, tries)
-        return by_turns(family, self.foresight, tries) if family in GAUGES else tries
+        known = judgement(family)
+        assert known, "who judges knows what positions are worth"
+        tries = improving(judge, known.worth, self.effort._replace(beat=known.beat), known.light)
+        tries = by_value(judge, known.worth, self.care, tries)
+        return by_turns(known, self.foresight, tries) if known.gauge else tries
 
 
 LEVELS = (
@@ -81,12 +83,12 @@ def by_value(judge: Choose, worth: Worth, care: Care, otherwise: Choose) -> Choo
     return choose
 
 
-def by_turns(family: str, foresight: Foresight, otherwise: Choose) -> Choose:
+def by_turns(known: Judgement, foresight: Foresight, otherwise: Choose) -> Choose:
     """Return a bot that goes by what was learned about turns, or plays otherwise where nothing was."""
 
     def choose(view: View, options: Sequence[Action], seed: int) -> Action:
-        look = learned(view.game, GAUGES[family])
-        able = foreseeing(look, SETTLED.get(family, {}), foresight, PRIORS.get(family)) if look else otherwise
+        look = learned(view.game, known.gauge) if known.gauge else None
+        able = foreseeing(look, known.settled, foresight, known.prior, known.light) if look else otherwise
         return able(view, options, seed)
 
     return choose

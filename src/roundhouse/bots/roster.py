@@ -2,12 +2,12 @@
 
 from roundhouse.bots.bot import Bot
 from roundhouse.bots.generic import dice
+from roundhouse.bots.judgement import judgement
 from roundhouse.bots.levels import levels
-from roundhouse.core.family import part
 from roundhouse.games import FAMILIES
 
 
 RANDOM = Bot("random", {"": dice.choose})
-_JUDGES = {family: judge.choose for family in FAMILIES if (judge := part("roundhouse.bots", family))}
+_JUDGES = {family: known.choose for family in FAMILIES if (known := judgement(family))}
 GREEDY = Bot("greedy", _JUDGES, RANDOM)
 BOTS = (RANDOM, GREEDY, *levels(GREEDY))

@@ -9,10 +9,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from roundhouse.api import set_up
 from roundhouse.arena.pool import WorkerLostError
+from roundhouse.bots.judgement import judgement
 from roundhouse.bots.learned.eyes import WEIGHTS as TURNS
 from roundhouse.bots.learned.net import story_of
 from roundhouse.bots.learned.values import WEIGHTS, name_of
-from roundhouse.bots.worths import GAUGES
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.output import AsJson, console, print_json
 from roundhouse.cli.setup import MOST, GameName, Given, options_of, seats_of, title_of
@@ -52,7 +52,8 @@ def train(  # noqa: PLR0913  (each is an option of the command)
     with Progress(*shown, console=screen, transient=True, disable=as_json or not screen.is_terminal) as progress:
         bar = progress.add_task("")
         try:
-            by_turns = title.family in GAUGES
+            known = judgement(title.family)
+            by_turns = known is not None and known.gauge is not None
             net = (schooling if by_turns else training).train(
                 training.Course(table, games, rounds, steps, seed, jobs),
                 out,

@@ -5,13 +5,12 @@ from __future__ import annotations
 from math import erf, exp, prod, sqrt
 from typing import TYPE_CHECKING
 
+from roundhouse.bots.judgement import judgement
+
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SPREADS = {"russian": (55.0, 0.5), "steam": (30.0, 1.0), "revolution": (50.0, 1.0)}
-"""By family: how far the points of a seat are as a rule from what a game played on from its beginning says, and how
-fast that grows less; measured on games between bots of several strengths."""
 USUAL = (50.0, 0.5)
 STEPS = 120
 """Points on the scale at which chances are summed."""
@@ -19,7 +18,8 @@ STEPS = 120
 
 def spread(family: str, left: float) -> float:
     """Return how far points may still go astray with so much of a game to come."""
-    size, power = SPREADS.get(family, USUAL)
+    known = judgement(family)
+    size, power = known.spread if known else USUAL
     return size * float(max(0.0, left) ** power)
 
 

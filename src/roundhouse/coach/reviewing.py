@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.bots.worths import LEFT
+from roundhouse.bots.judgement import judgement
 from roundhouse.coach.weighing import Weighed, judge_of, weigh
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import CHANCE, advance, apply, pending
@@ -57,7 +57,8 @@ def asks(play: Play, seats: Collection[int]) -> list[Ask]:
 def looked_at(game: Game, s: State, ask: Ask, seed: int) -> Answer:
     """Answer one question; a seat that chooses is not told what it could not know."""
     if ask.seat == CHANCE:
-        left = LEFT.get(game.title.family, lambda _: 0.0)(s)
+        known = judgement(game.title.family)
+        left = known.left(s) if known else 0.0
         dice = Dice(seed)
         return Answer([], [_end(game, s, dice.below(1 << 64)) for _ in range(GAMES)], left)
     decision = pending(s)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.bots.generic import dice as blind
-from roundhouse.bots.generic.playouts import Effort, lead, liked, played_on
+from roundhouse.bots.generic.playouts import Effort, On, lead, liked
+from roundhouse.bots.judgement import judgement
 from roundhouse.bots.roster import GREEDY
-from roundhouse.bots.worths import BEATS, PARTS
 from roundhouse.core.dice import Dice
 
 
@@ -67,15 +67,17 @@ def judge_of(game: Game) -> Choose:
 
 def parts_of(game: Game, s: State) -> list[Parts]:
     """Return what a position is worth to everybody, by where that comes from."""
-    found = PARTS.get(game.title.family)
-    if found and s.stack:
-        return [found(s, seat) for seat in range(s.seats)]
+    known = judgement(game.title.family)
+    if known and s.stack:
+        return [known.parts(s, seat) for seat in range(s.seats)]
     return [{"points": float(points)} for points in game.title.scores(s)]
 
 
 def _weighed(view: View, action: Action, seeds: Sequence[int], judge: Choose) -> Weighed:
-    effort = CARE._replace(beat=BEATS.get(view.game.title.family, 1))
-    ends = [parts_of(view.game, played_on(view, action, seed, judge, effort)) for seed in seeds]
+    known = judgement(view.game.title.family)
+    effort = CARE._replace(beat=known.beat if known else 1)
+    on = On(judge, effort)
+    ends = [parts_of(view.game, on.play(view, action, seed)) for seed in seeds]
     leads = [lead([sum(parts.values()) for parts in end], view.seat or 0, effort.rival) for end in ends]
     return Weighed(action.text, [_mean([end[seat] for end in ends]) for seat in range(view.game.seats)], leads)
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from roundhouse.api import bots, set_up
 from roundhouse.bots.generic.playouts import liked
 from roundhouse.bots.generic.valuing import Care, valuing
+from roundhouse.bots.judgement import judgement
 from roundhouse.bots.learned.net import unpacked
 from roundhouse.bots.learned.values import valued
-from roundhouse.bots.worths import WORTHS
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from roundhouse.bots.bot import Choose
+    from roundhouse.bots.generic.playouts import Worth
     from roundhouse.core.game import Game
     from roundhouse.core.machine import Decision
     from roundhouse.core.rows import Shape
@@ -70,7 +71,7 @@ def shapes(game: Game) -> dict[str, Shape]:
 def played(lesson: Lesson) -> Learned:
     """Play a game and return what it brought."""
     game = set_up(lesson.title, lesson.seats, dict(lesson.options))
-    worth, write = WORTHS[game.title.family], layout_of(game, lesson.shapes).write
+    worth, write = _worth(game), layout_of(game, lesson.shapes).write
     dice = Dice(lesson.seed)
     rows, plain = array("i"), []
     s: Any = None
@@ -95,10 +96,16 @@ def _judge(game: Game) -> Choose:
     return bots()["greedy"].plays[game.title.family]
 
 
+def _worth(game: Game) -> Worth:
+    known = judgement(game.title.family)
+    assert known, "a family learns if it knows what positions are worth"
+    return known.worth
+
+
 def _players(game: Game, lesson: Lesson, dice: Dice) -> list[Choose]:
     judge = able = _judge(game)
     if lesson.net:
-        able = valuing(judge, valued(game, unpacked(lesson.net), WORTHS[game.title.family]), CARE)
+        able = valuing(judge, valued(game, unpacked(lesson.net), _worth(game)), CARE)
     drawn = [(able if dice.below(100) < LEARNED else judge, TRIES[dice.below(len(TRIES))]) for _ in range(game.seats)]
     return [_trying(chosen, judge, tries) for chosen, tries in drawn]
 

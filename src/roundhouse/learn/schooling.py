@@ -10,10 +10,9 @@ import numpy as np
 
 from roundhouse.arena.pool import spread
 from roundhouse.bots.learned.staged import Head, head_of, numbers_of, packed
-from roundhouse.bots.worths import GAUGES
 from roundhouse.core.dice import Dice
 from roundhouse.learn.stairs import NARROW, WIDE, Begun, Lot, fit, numbers
-from roundhouse.learn.turns import Lesson, fields, played
+from roundhouse.learn.turns import Lesson, fields, known_of, played
 
 
 if TYPE_CHECKING:
@@ -85,7 +84,7 @@ def _kept(folder: Path, n: int) -> Lot:
 
 def _head(course: Course, known: Kinds, found: Fit, n: int, positions: int) -> Head:
     game = course.game
-    gauges = len(GAUGES[game.title.family](game.title.start(game.rules, 0), 0))
+    gauges = len(known_of(game)[1](game.title.start(game.rules, 0), 0))
     story: dict[str, float] = {"round": n + 1, "games": course.games, "seed": course.seed, "positions": positions}
     story["told"] = round(found.told, 3)
     slots, stages = tuple(found.slots.slots), tuple(found.slots.stages)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.api import bots, set_up
 from roundhouse.bots.generic.foresight import Mind, rated
+from roundhouse.bots.judgement import judgement
 from roundhouse.bots.learned.eyes import Learned, unpacked
-from roundhouse.bots.learned.seeing import Glance, Kind, Sight, kinds
-from roundhouse.bots.worths import GAUGES, PRIORS, SETTLED
+from roundhouse.bots.learned.seeing import Gauge, Glance, Kind, Sight, kinds
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from roundhouse.bots.bot import Choose
     from roundhouse.bots.generic.planning import Seen, Way
+    from roundhouse.bots.judgement import Judgement
     from roundhouse.core.action import Action
     from roundhouse.core.game import Game
     from roundhouse.core.machine import Decision
@@ -197,10 +198,10 @@ def _row(row: Sequence[int], changes: Sequence[tuple[int, int]]) -> list[int]:
 class Valuing:
     """A seat that plays by what was learned, and tries something else for some rounds."""
 
-    def __init__(self, look: Learned, family: str, last: int, dice: Dice) -> None:
+    def __init__(self, look: Learned, known: Judgement, last: int, dice: Dice) -> None:
         weight = PRIOR[dice.below(len(PRIOR))]
         self._look, self._dice = look, dice
-        self._mind = Mind(look, SETTLED.get(family, {}), PRIORS.get(family), weight)
+        self._mind = Mind(look, known.settled, known.prior, weight)
         kind = dice.below(100)
         self._until = dice.below(last + 1) if kind < NOISY else LIMIT
         self._noise = NOISE[dice.below(len(NOISE))] if THEMED <= kind < NOISY else 0.3
@@ -238,18 +239,25 @@ def theme(look: Learned, dice: Dice) -> tuple[int, int, float]:
 
 
 def _players(game: Game, lesson: Lesson, dice: Dice) -> list[Judging | Valuing]:
-    family = game.title.family
-    gauge = GAUGES[family]
+    known, gauge = known_of(game)
     gauges = len(gauge(game.title.start(game.rules, 0), 0))
-    sight, judge = Sight(game.seats, gauge, lesson.fields, gauges), bots()["greedy"].plays[family]
+    sight, judge = Sight(game.seats, gauge, lesson.fields, gauges), known.choose
     look = Learned(game, _net(lesson.net), gauge) if lesson.net else None
     last = max(_rounds(look))
     return [
-        Valuing(look, family, last, Dice(dice.below(1 << 64)))
+        Valuing(look, known, last, Dice(dice.below(1 << 64)))
         if look and dice.below(100) >= JUDGING
         else Judging(game, sight, judge, Dice(dice.below(1 << 64)))
         for _ in range(game.seats)
     ]
+
+
+def known_of(game: Game) -> tuple[Judgement, Gauge]:
+    """Return what is known about playing a game, and what is plain to see of its seats."""
+    known = judgement(game.title.family)
+    assert known, "a family learns if it can judge"
+    assert known.gauge, "and if it says what is plain to see"
+    return known, known.gauge
 
 
 def _rounds(look: Learned | None) -> Iterator[int]:

@@ -17,6 +17,7 @@ from roundhouse.core.machine import advance
 if TYPE_CHECKING:
     from roundhouse.bots.bot import Choose
     from roundhouse.bots.generic.planning import Prior, Settled
+    from roundhouse.bots.judgement import Light
     from roundhouse.core.action import Action
     from roundhouse.core.play import View
 
@@ -64,7 +65,13 @@ class Mind(NamedTuple):
         return sorted(told, key=lambda way: rated(way, s.seats), reverse=True)
 
 
-def foreseeing(look: Look, settled: Settled, care: Foresight, prior: Prior | None = None) -> Choose:
+def foreseeing(
+    look: Look,
+    settled: Settled,
+    care: Foresight,
+    prior: Prior | None = None,
+    light: Callable[[], Light] | None = None,
+) -> Choose:
     """Return a bot that chooses by values."""
     mind = Mind(look, settled, prior, care.prior)
 
@@ -78,7 +85,7 @@ def foreseeing(look: Look, settled: Settled, care: Foresight, prior: Prior | Non
         best = mind.ways(s, view.seat, options, care.width)
         if care.deep < 2 or not view.game.rules.ops[asks].turn:
             return best[0].first
-        return _deeper(view, best, dice, _Ahead(mind, care)).first
+        return _deeper(view, best, dice, _Ahead(mind, care, light() if light else None)).first
 
     return choose
 
@@ -102,22 +109,27 @@ def planner(eyes: Eyes, seat: int, seats: int, width: int, settled: Settled) -> 
 class _Ahead(NamedTuple):
     mind: Mind
     care: Foresight
+    light: Light | None
 
     def best(self, s: Any, seat: int, options: Sequence[Action]) -> Way:
         return self.mind.ways(s, seat, options, self.care.fast)[0]
 
     def played(self, s: Any, me: int, first: Sequence[Action]) -> float:
         """Return how good a beginning proves when everybody plays on to the own first turn of the next round."""
-        way, now = self.best(s, me, first), s.round
+        now, s = s.round, self.best(s, me, first).state
         for _ in range(self.care.turns):
-            s = way.state
             decision = advance(s)
             if decision is None:
                 break
+            again = decision.seat == me and s.round > now and s.rules.ops[decision.asks].turn
+            if self.light and not again:
+                self.light.play(s, decision)
+                continue
             way = self.best(s, decision.seat, decision.options)
-            if decision.seat == me and s.round > now and s.rules.ops[decision.asks].turn:
+            if again:
                 return rated(way._replace(liked=0.0), s.seats)
-        return rated(way._replace(seen=self._end(way.state, me), liked=0.0), s.seats)
+            s = way.state
+        return rated(Way(first[0], s, seen=self._end(s, me)), s.seats)
 
     def _end(self, s: Any, me: int) -> tuple[float, float]:
         eyes = self.mind.look(s, me)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from roundhouse.bots.judgement import added
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from roundhouse.bots.bot import Choose
+    from roundhouse.bots.judgement import Light
     from roundhouse.core.action import Action
     from roundhouse.core.state import State
 
@@ -41,7 +43,35 @@ class Effort(NamedTuple):
     """Choices after which a playout is valued wherever it is."""
 
 
-def improving(judge: Choose, worth: Worth | None, effort: Effort) -> Choose:
+class On(NamedTuple):
+    """Who plays on, and how long."""
+
+    judge: Choose
+    effort: Effort
+    light: Light | None = None
+    """Plays on instead of the judge, only quicker."""
+
+    def play(self, view: View, action: Action | None, seed: int) -> State:
+        """Return the position some rounds after an option, or after this one, when everybody plays on."""
+        assert view.seat is not None, "a spectator does not choose"
+        dice = Dice(seed)
+        s: Any = view.imagine(dice.below(1 << 64))
+        last = s.round + (self.effort.rounds + 1) * self.effort.beat - 1
+        if action:
+            apply(s, action)
+        for _ in range(self.effort.most):
+            decision = advance(s)
+            if decision is None or s.round > last:
+                break
+            if self.light:
+                self.light.play(s, decision)
+            else:
+                seen = View(view.game, decision.seat, s.blanked(decision.seat))
+                apply(s, self.judge(seen, decision.options, dice.below(1 << 64)))
+        return cast("State", s)
+
+
+def improving(judge: Choose, worth: Worth | None, effort: Effort, light: Callable[[], Light] | None = None) -> Choose:
     """Return a bot that tries out what to begin a turn with, and otherwise does what the other bot would."""
 
     def choose(view: View, options: Sequence[Action], seed: int) -> Action:
@@ -52,7 +82,8 @@ def improving(judge: Choose, worth: Worth | None, effort: Effort) -> Choose:
             return tried[0]
         dice = Dice(seed)
         seeds = [dice.below(1 << 64) for _ in range(effort.playouts)]
-        values = [sum(_outcome(view, action, each, judge, worth, effort) for each in seeds) for action in tried]
+        on = On(judge, effort, light() if light else None)
+        values = [added(_outcome(view, action, each, on, worth) for each in seeds) for action in tried]
         return tried[values.index(max(values))]
 
     return choose
@@ -71,28 +102,11 @@ def liked(judge: Choose, view: View, options: Sequence[Action], seed: int, n: in
     return found
 
 
-def _outcome(view: View, action: Action, seed: int, judge: Choose, worth: Worth | None, effort: Effort) -> float:
+def _outcome(view: View, action: Action, seed: int, on: On, worth: Worth | None) -> float:
     """Return by how much a seat is better off than its best rival after an option and what follows it."""
-    s = played_on(view, action, seed, judge, effort)
+    s = on.play(view, action, seed)
     values = [worth(s, seat) for seat in range(s.seats)] if s.stack and worth else view.game.title.scores(s)
-    return lead(values, view.seat or 0, effort.rival)
-
-
-def played_on(view: View, action: Action | None, seed: int, judge: Choose, effort: Effort) -> State:
-    """Return the position some rounds after an option, or after this one, when everybody plays on as a bot would."""
-    assert view.seat is not None, "a spectator does not choose"
-    dice = Dice(seed)
-    s: Any = view.imagine(dice.below(1 << 64))
-    last = s.round + (effort.rounds + 1) * effort.beat - 1
-    if action:
-        apply(s, action)
-    for _ in range(effort.most):
-        decision = advance(s)
-        if decision is None or s.round > last:
-            break
-        seen = View(view.game, decision.seat, s.blanked(decision.seat))
-        apply(s, judge(seen, decision.options, dice.below(1 << 64)))
-    return cast("State", s)
+    return lead(values, view.seat or 0, on.effort.rival)
 
 
 def lead(values: Sequence[float], seat: int, rival: float) -> float:

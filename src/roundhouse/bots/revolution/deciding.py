@@ -29,16 +29,26 @@ def choose(view: View, options: Sequence[Action], seed: int) -> Action:
     seat = view.seat
     assert seat is not None, "a spectator does not choose"
     s: RevolutionState = view.imagine(seed)  # type: ignore[assignment]
+    lively = _lively(options)
+    return lively[0] if len(lively) == 1 else best(s, lively, _outlook(s, seat), 1)[0]
 
+
+def opinions(s: RevolutionState, seat: int, options: Sequence[Action]) -> dict[Action, float]:
+    """Return how a seat likes what it can begin its turn with, in points; nothing for other questions."""
+    if s.stack[-1][1] not in _BEGINS:
+        return {}
+    outlook, before = _outlook(s, seat), standing(s, seat)
+    return {action: best(s, [action], outlook, 1)[1] - before for action in options}
+
+
+def _outlook(s: RevolutionState, seat: int) -> Outlook:
     def on(s: RevolutionState) -> Decision | None:
         decision = advance(s)
         over = decision is None or decision.seat != seat or decision.asks in _BEGINS
         return None if over else decision
 
     depth = DEPTH if s.stack[-1][1] in _BEGINS else 0
-    outlook = Outlook(lambda s: standing(s, seat), on, _tried, depth=depth)
-    lively = _lively(options)
-    return lively[0] if len(lively) == 1 else best(s, lively, outlook, 1)[0]
+    return Outlook(lambda s: standing(s, seat), on, _tried, depth=depth)
 
 
 def _tried(_s: RevolutionState, decision: Decision) -> Sequence[Action]:

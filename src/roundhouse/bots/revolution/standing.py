@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from roundhouse.bots.judgement import added
 from roundhouse.bots.revolution.weights import WEIGHTS
 from roundhouse.core.graph import bits, distances, roads
 from roundhouse.games.revolution.conditions import counted
@@ -13,6 +14,7 @@ from roundhouse.games.revolution.milestones import tiles, vacant
 
 
 if TYPE_CHECKING:
+    from roundhouse.bots.learned.seeing import Plain
     from roundhouse.core.rules import Rules
     from roundhouse.games.revolution.kit import Kit
     from roundhouse.games.revolution.state import RevolutionState
@@ -22,10 +24,7 @@ W = WEIGHTS
 
 def standing(s: RevolutionState, seat: int) -> float:
     """Return what a seat's position is worth in points at the end of the game."""
-    total = 0.0
-    for part in parts(s, seat).values():
-        total += part
-    return total
+    return added(parts(s, seat).values())
 
 
 def parts(s: RevolutionState, seat: int) -> dict[str, float]:
@@ -139,3 +138,9 @@ def _open(s: RevolutionState, seat: int, ahead: float) -> float:
             for name, *args in frame[3]:
                 total += W.open.get(name, 0.0) * (args[-1] if args and type(args[-1]) is int else 1)
     return total * min(1.0, 0.3 + ahead)
+
+
+def gauge(s: RevolutionState, seat: int) -> Plain:
+    """Return what greedy thinks of a seat, by part, its money, and how much of the game is still to come."""
+    found = parts(s, seat)
+    return added(found.values()), *found.values(), wealth(s, seat), 100 * ahead(s)

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from roundhouse.bots.russian.deciding import choose
+from roundhouse.bots.judgement import Judgement
+from roundhouse.bots.russian.deciding import choose, opinions
+from roundhouse.bots.russian.light import Light
+from roundhouse.bots.russian.looking import payment
+from roundhouse.bots.russian.plain import gauge, left, parts_between
 
 
-__all__ = ["choose"]
+JUDGEMENT = Judgement(
+    choose,
+    parts_between,
+    left,
+    spread=(55.0, 0.5),
+    light=Light,
+    gauge=gauge,
+    settled={"pay": payment},
+    prior=opinions,
+)

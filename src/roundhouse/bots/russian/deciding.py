@@ -40,20 +40,21 @@ def choose_with(w: Weights, view: View, options: Sequence[Action], seed: int) ->
     if asks == "picks":
         return max(options, key=lambda action: card_worth(s, seat, str(action.args[0]), w))
     own_turn(s, seat)
-    outlook = Looking(seat, _horizon(s, seat, w), w)
+    outlook = Looking(seat, horizon(s, seat, w), w)
     if asks == "turn":
         return _turn(s, options, outlook)
     if asks == "aside":
-        return _aside(s, options, outlook) or s.rules.done
+        return aside(s, options, outlook) or s.rules.done
     return outlook.best(s, options, WIDE)[0]
 
 
-def _horizon(s: RussianState, seat: int, w: Weights) -> float:
+def horizon(s: RussianState, seat: int, w: Weights) -> float:
     """Return the scorings still to come, this round's counting as far as there are workers left."""
-    return later_rounds(s) + min(0.6, w.hand * _workers(s, seat))
+    return later_rounds(s) + min(0.6, w.hand * workers(s, seat))
 
 
-def _workers(s: RussianState, seat: int) -> int:
+def workers(s: RussianState, seat: int) -> int:
+    """Return how many workers a seat has at hand, of any kind."""
     return s.workers[seat] + s.special[seat] + s.hired[seat]
 
 
@@ -73,7 +74,7 @@ def opinions(s: RussianState, seat: int, options: Sequence[Action]) -> dict[Acti
         return {}
     s = s.clone()
     own_turn(s, seat)
-    return _liked(s, options, Looking(seat, _horizon(s, seat, WEIGHTS), WEIGHTS))
+    return _liked(s, options, Looking(seat, horizon(s, seat, WEIGHTS), WEIGHTS))
 
 
 def _turn(s: RussianState, options: Sequence[Action], outlook: Looking) -> Action:
@@ -83,25 +84,36 @@ def _turn(s: RussianState, options: Sequence[Action], outlook: Looking) -> Actio
 
 
 def _liked(s: RussianState, options: Sequence[Action], outlook: Looking) -> dict[Action, float]:
-    """Return what each option brings; to pass comes after all that brings something, and before the rest."""
-    before, hands = outlook.worth(s), _workers(s, outlook.seat)
-    offers = []
-    instead = [option for option in options if option.verb in {op for op, *_ in s.kit.instead}]
-    for action in (option for option in options if option.id in s.kit.by_action):
+    """Return what each option brings."""
+    before, hands, offers = outlook.worth(s), workers(s, outlook.seat), []
+    for action in acting(s, options):
         _, worth, end = outlook.best(s, [action], NARROW)
-        offers.append(Offer(action, worth - before, hands - _workers(end, outlook.seat)))
-    price = outlook.weights.price * _marginal(offers, hands)
-    offers += [Offer(action, outlook.best(s, [action], NARROW)[1] - before, 0) for action in instead]
+        offers.append(Offer(action, worth - before, hands - workers(end, outlook.seat)))
+    return priced(s, options, offers, outlook)
+
+
+def acting(s: RussianState, options: Sequence[Action]) -> list[Action]:
+    """Return what is an action of a turn: to take a space, or what may be done instead."""
+    instead = {op for op, *_ in s.kit.instead}
+    return [option for option in options if option.id in s.kit.by_action or option.verb in instead]
+
+
+def priced(
+    s: RussianState, options: Sequence[Action], offers: Sequence[Offer], outlook: Looking
+) -> dict[Action, float]:
+    """Return how options are liked; to pass comes after all that brings something, and before the rest."""
+    sites = [offer for offer in offers if offer.action.id in s.kit.by_action]
+    price = outlook.weights.price * _marginal(sites, workers(s, outlook.seat))
     found = {offer.action: _net(s, offer, price, outlook) for offer in offers if offer.gain > 0 or offer.workers < 0}
     idle = min(found.values(), default=0.0) - 1
     acts = {s.kit.passes, *(offer.action for offer in offers)}
     extra = [option for option in options if option not in acts]
-    if aside := _aside(s, extra, outlook, outlook.weights.ready if found else 0.0):
-        found[aside] = max(found.values(), default=0.0) + 1
+    if beside := aside(s, extra, outlook, outlook.weights.ready if found else 0.0):
+        found[beside] = max(found.values(), default=0.0) + 1
     return found | {option: idle - (option is not s.kit.passes) for option in options if option not in found}
 
 
-def _aside(s: RussianState, options: Sequence[Action], outlook: Looking, ready: float = 0.0) -> Action | None:
+def aside(s: RussianState, options: Sequence[Action], outlook: Looking, ready: float = 0.0) -> Action | None:
     """Return the best of what can be done beside the action, if it brings about what it is worth."""
     before, found = outlook.worth(s), None
     best = 0.0
@@ -117,12 +129,12 @@ def _net(s: RussianState, offer: Offer, price: float, outlook: Looking) -> float
     w, seat = outlook.weights, outlook.seat
     site = s.kit.by_action.get(offer.action.id)
     if not site:
-        return offer.gain * (w.patience if _workers(s, seat) else 1.0)
+        return offer.gain * (w.patience if workers(s, seat) else 1.0)
     net = offer.gain - price * offer.workers - w.given * given_worth(s, seat, site.do, outlook.later, w)
     if site.order:
         net += w.relocate * price
     safe = site.endless or (site.engineer >= 0 and s.boss[site.engineer] == seat)
-    if safe and _workers(s, seat) > offer.workers:
+    if safe and workers(s, seat) > offer.workers:
         net -= (1 - w.patience) * offer.gain
     return net
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from roundhouse.bots.russian.effects import benefit_worth
 from roundhouse.bots.russian.goals import benefits, bonuses, steps_away
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 Track = tuple[list[int], int]
 """The rails of a line by rank, and how far its locomotives reach."""
 
-Memo = dict[tuple[int, ...], float]
-"""What was found out about lines during one decision."""
+Memo = dict[tuple[Any, ...], float]
+"""What was found out about lines and engineers, by all that it depends on."""
 
 
 def lines_worth(s: RussianState, seat: int, later: float, w: Weights, memo: Memo) -> float:

@@ -23,14 +23,17 @@ if TYPE_CHECKING:
 class Looking:
     """One seat's look ahead from one decision; remembers the positions it has valued."""
 
-    def __init__(self, seat: int, later: float, weights: Weights) -> None:
+    def __init__(self, seat: int, later: float, weights: Weights, memo: Memo | None = None) -> None:
         self.seat, self.later, self.weights = seat, later, weights
         self.seen: dict[tuple[object, ...], float] = {}
-        self.memo: Memo = {}
+        self.memo: Memo = {} if memo is None else memo
 
     def worth(self, s: RussianState) -> float:
         """Return the worth of a position as it stands."""
-        key = _own(s, self.seat)
+        return self.known(s, _own(s, self.seat))
+
+    def known(self, s: RussianState, key: tuple[object, ...]) -> float:
+        """Return the same by a key that was made already."""
         found = self.seen.get(key)
         if found is None:
             found = self.seen[key] = standing(s, self.seat, self.later, self.weights, self.memo)
@@ -45,9 +48,9 @@ class Looking:
         """Return the option whose turn ends best, its worth, and that end."""
         return best(s, options, self.turn, width)
 
-    def key(self, s: RussianState) -> tuple[object, ...]:
+    def key(self, s: RussianState) -> tuple[tuple[object, ...], tuple[object, ...]]:
         """Return what tells positions of one turn apart."""
-        return (*_own(s, self.seat), tuple(s.stack))
+        return _own(s, self.seat), tuple(s.stack)
 
     def on(self, s: RussianState) -> Decision | None:
         """Run on to the next choice of this turn; unseen end cards are taken face down, chance brings something."""
@@ -59,7 +62,7 @@ class Looking:
                 apply(s, decision.options[len(decision.options) // 2])
             else:
                 break
-        over = decision is None or decision.asks in _AFTER or decision.seat != self.seat
+        over = decision is None or decision.asks in AFTER or decision.seat != self.seat
         return None if over else decision
 
 
@@ -88,7 +91,7 @@ def own_turn(s: RussianState, seat: int) -> None:
     del stack[:at]
 
 
-_AFTER = {"turn", "aside"}
+AFTER = {"turn", "aside"}
 """What is asked when an action, or something beside it, is over."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.bots.judgement import added
 from roundhouse.bots.russian.lines import lines_worth
 from roundhouse.bots.russian.modules import MODULES
 from roundhouse.bots.russian.strip import strip_worth
@@ -24,10 +25,7 @@ def later_rounds(s: RussianState) -> int:
 
 def standing(s: RussianState, seat: int, later: float, w: Weights, memo: Memo) -> float:
     """Return the points a seat may expect at the end, all others being equal."""
-    total = 0.0
-    for part in parts(s, seat, later, w, memo).values():
-        total += part
-    return total
+    return added(parts(s, seat, later, w, memo).values())
 
 
 def parts(s: RussianState, seat: int, later: float, w: Weights, memo: Memo) -> dict[str, float]:
@@ -40,7 +38,7 @@ def parts(s: RussianState, seat: int, later: float, w: Weights, memo: Memo) -> d
         "coins": coins_worth(s.coins[seat], later_rounds(s), w),
         "cards": sum(card_worth(s, seat, name, w) for name in s.hand[seat]),
         "modules": sum(worth(s, seat, later, w) for name, worth in MODULES.items() if name in s.schema),
-        "engineers": _engineers(s, seat, w),
+        "engineers": _engineers(s, seat, w, memo),
         "order": _order(s, seat, w),
     }
 
@@ -60,13 +58,15 @@ def card_worth(s: RussianState, seat: int, name: str, w: Weights) -> float:
     return worth(s, seat, name) + growth
 
 
-def _engineers(s: RussianState, seat: int, w: Weights) -> float:
+def _engineers(s: RussianState, seat: int, w: Weights, memo: Memo) -> float:
     mine, rounds = s.boss.count(seat), later_rounds(s)
     settled = 1 - rounds / s.kit.setup.rounds
     if not mine or not settled:
         return mine * (w.engineer + w.engineer_round * rounds)
-    prize = next((points for who, points in majority(s) if who == seat), 0)
-    return mine * (w.engineer * (1 - settled) + w.engineer_round * rounds) + settled * prize
+    key = (seat, *s.boss, *map(tuple, s.hand), *map(tuple, s.shown))
+    if key not in memo:
+        memo[key] = next((points for who, points in majority(s) if who == seat), 0)
+    return mine * (w.engineer * (1 - settled) + w.engineer_round * rounds) + settled * memo[key]
 
 
 def _order(s: RussianState, seat: int, w: Weights) -> float:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from roundhouse.bots.judgement import Judgement
 from roundhouse.bots.steam.deciding import choose
+from roundhouse.bots.steam.light import Light
+from roundhouse.bots.steam.standing import left, parts
 
 
-__all__ = ["choose"]
+JUDGEMENT = Judgement(choose, parts, left, spread=(30.0, 1.0), light=Light)

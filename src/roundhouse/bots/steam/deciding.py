@@ -189,7 +189,7 @@ def new_city(s: SteamState, seat: int, _options: Sequence[Action]) -> Action | N
     return s.kit.city[letter] if s.kit.stop_hex[stop] == h else None
 
 
-def _plan(s: SteamState, seat: int, n: int) -> Plan | None:
+def planned(s: SteamState, seat: int, n: int) -> Plan | None:
     """Return the plan to follow in this build turn."""
     cash = s.cash[seat] - _reserve(s, seat) + (0 if s.kit.map.score == "cash" else 3)
     goals = _goals(s, seat, n, min(s.cash[seat], max(cash, 0)))
@@ -204,7 +204,7 @@ def build(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
     """Build the new city that is still to come, then lay the first tile of the best plan, or stop."""
     if any(action.verb == "urbanize" for action in options):
         return urbanize(s, seat, options)
-    plan = _plan(s, seat, s.stack[-1][2])
+    plan = planned(s, seat, s.stack[-1][2])
     wanted = s.kit.build[plan.tiles[0][0]] if plan else None
     if wanted in options:
         return wanted
@@ -215,7 +215,7 @@ def build(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
 def lay(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
     """Lay the tile of the plan."""
     h, n = s.stack[-1][2:4]
-    plan = _plan(s, seat, n)
+    plan = planned(s, seat, n)
     if plan and plan.tiles[0][0] == h:
         wanted = s.kit.faces[plan.tiles[0][1]].action
         return wanted if wanted in options else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.games.steam.board import EDGES
@@ -10,9 +11,18 @@ from roundhouse.games.steam.sites import Survey, beyond, charged, halves, survey
 
 if TYPE_CHECKING:
     from roundhouse.games.steam.state import SteamState
+    from roundhouse.games.steam.tiles import Fitter
 
 MOST_WAYS = 500
 """How many steps the search from one stop takes at most."""
+
+
+@cache
+def _through(fitter: Fitter, old: int, f: int) -> list[tuple[int, int, int, int, int, int]]:
+    """Return the ways through a hex that is entered by an edge: exit, face, tile, price, ground, and kind."""
+    faces = [(g, face) for g in range(EDGES) if g != f for face in fitter.plus(old, f, g)]
+    fits = [(g, face, fitter.exact(old, face, 0, town=False)) for g, face in faces]
+    return [(g, face, fit.tile, fit.price, fit.ground, fit.kind) for g, face, fit in fits]
 
 
 class Plan(NamedTuple):
@@ -90,16 +100,15 @@ class Planner:
             if not s.demand[stop]:
                 self._end_in_town(h, f, start, cost, dearest, laid)
             return
-        old = s.tile[h]
-        for g in range(EDGES):
-            if g == f or kit.off[h] >> g & 1 or self.view.sights.get(h, 0) >> EDGES + g & 1:
+        off, theirs = kit.off[h], self.view.sights.get(h, 0) >> EDGES
+        first = not laid and not s.started[self.seat]
+        for g, face, tile, price, ground, kind in _through(kit.fitter, s.tile[h], f):
+            if (off | theirs) >> g & 1 or not s.supply[tile] or (first and kind):
                 continue
-            for face in kit.fitter.plus(old, f, g):
-                fit = kit.fitter.exact(old, face, 0, town=False)
-                price = fit.price + kit.price[h] if fit.ground else fit.price
-                total = self._pay(price, cost, dearest)
-                if s.supply[fit.tile] and total <= self.cash and (laid or s.started[self.seat] or fit.kind == 0):
-                    self._meet(h, g, start, total, max(price, dearest), (*laid, (h, face)))
+            dear = price + kit.price[h] if ground else price
+            total = self._pay(dear, cost, dearest)
+            if total <= self.cash:
+                self._meet(h, g, start, total, max(dear, dearest), (*laid, (h, face)))
 
     def _meet(self, h: int, edge: int, start: int, cost: int, dearest: int, laid: tuple[tuple[int, int], ...]) -> None:
         """See what lies beyond a new end: a stop, or more land."""

@@ -1,0 +1,68 @@
+"""What is known about playing one family of games: how to choose, and what positions are worth."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from roundhouse.core.family import part
+
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from roundhouse.bots.bot import Choose
+    from roundhouse.bots.generic.planning import Prior, Settled
+    from roundhouse.bots.learned.seeing import Gauge
+    from roundhouse.core.machine import Decision
+
+NOTHING: Mapping[str, Any] = {}
+
+
+class Light(Protocol):
+    """Plays on for everybody, quickly; remembers what it found out since it was made."""
+
+    def play(self, s: Any, decision: Decision) -> None:
+        """Play a choice, or the whole turn that begins with it."""
+
+
+class Judgement(NamedTuple):
+    """What a family's package of bots offers as ``JUDGEMENT``."""
+
+    choose: Choose
+    parts: Callable[[Any, int], dict[str, float]]
+    """What a position between two rounds is worth to a seat, in points at the end, and where that comes from."""
+    left: Callable[[Any], float]
+    """How much of a game is still to come when a round begins, from 1 to 0."""
+    spread: tuple[float, float]
+    """How far the points of a seat are as a rule from what a game played on from its beginning says, and how fast
+    that grows less; measured on games between bots of several strengths."""
+    beat: int = 1
+    """How many rounds are as long as a round elsewhere."""
+    light: Callable[[], Light] | None = None
+    """What plays on instead of the bot itself where that is quicker."""
+    gauge: Gauge | None = None
+    """What is plain to see of a seat, the points it may expect first; with it turns can be learned."""
+    settled: Settled = NOTHING
+    """By question: what is not worth a thought."""
+    prior: Prior | None = None
+    """How the beginnings of a turn are liked before values are looked at."""
+
+    def worth(self, s: Any, seat: int) -> float:
+        """Return what a position is worth to a seat."""
+        return added(self.parts(s, seat).values())
+
+
+@cache
+def judgement(family: str) -> Judgement | None:
+    """Return what is known about a family, if anything is."""
+    found = part("roundhouse.bots", family)
+    return found.JUDGEMENT if found else None
+
+
+def added(numbers: Iterable[float]) -> float:
+    """Add numbers up one after another: `sum` rounds otherwise from Python 3.12 on, and bots shall not."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total

@@ -1,0 +1,51 @@
+"""Playing on quickly: a line that was begun is finished as it was planned, without a new look at all others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.bots.steam.deciding import DECIDE, planned
+from roundhouse.core.dice import below
+from roundhouse.core.machine import apply
+
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from roundhouse.core.action import Action
+    from roundhouse.core.machine import Decision
+    from roundhouse.games.steam.state import SteamState
+
+_BUILDING = {"build", "lay"}
+
+
+class Light:
+    """Plays choices of all seats from one position on."""
+
+    def __init__(self) -> None:
+        self._tiles: list[tuple[int, int]] = []
+        """Hexes and faces that the seat on turn has still in mind."""
+
+    def play(self, s: SteamState, decision: Decision) -> None:
+        """Play a choice."""
+        seat, asks, options = decision
+        if asks not in _BUILDING:
+            self._tiles = []
+        if asks == "build" and not any(action.verb == "urbanize" for action in options):
+            found: Action | None = self._build(s, seat, options)
+        elif asks == "lay" and self._tiles and self._tiles[0][0] == s.stack[-1][2]:
+            found = s.kit.faces[self._tiles.pop(0)[1]].action
+        else:
+            found = DECIDE[asks](s, seat, options) if asks in DECIDE else None
+        if found not in options:
+            self._tiles = []
+            found = options[below(s.seed, len(options))[1]]
+        apply(s, found)  # type: ignore[arg-type]
+
+    def _build(self, s: SteamState, seat: int, options: Sequence[Action]) -> Action:
+        """Go on with the line in mind, or look for one."""
+        if not self._tiles or s.kit.build[self._tiles[0][0]] not in options:
+            plan = planned(s, seat, s.stack[-1][2])
+            self._tiles = list(plan.tiles) if plan else []
+        wanted = s.kit.build[self._tiles[0][0]] if self._tiles else s.kit.done
+        return wanted if wanted in options else s.kit.done

@@ -1,0 +1,52 @@
+"""Playing on quickly: as the bot itself does, or nearly so, and the same every time."""
+
+import pytest
+
+from roundhouse.api import bots, set_up
+from roundhouse.bots.judgement import added, judgement
+from roundhouse.core.machine import advance, apply
+from roundhouse.core.play import View
+
+
+TABLES = [
+    ("russian-railroads", 2, {}),
+    ("ultimate-railroads", 2, {"board": "american", "coal": "yes"}),
+    ("ultimate-railroads", 2, {"board": "asian", "industry": "board"}),
+    ("age-of-steam", 3, {}),
+    ("age-of-steam", 1, {"map": "barbados"}),
+    ("age-of-steam", 2, {"map": "st-lucia"}),
+]
+
+
+def after(name, seats, options, seed, choices):
+    game = set_up(name, seats, options)
+    s, light = game.title.start(game.rules, seed), judgement(game.title.family).light()
+    while choices and (decision := advance(s)):
+        light.play(s, decision)
+        choices -= 1
+    return s
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_what_is_played_on_quickly_is_the_same_every_time(name, seats, options):
+    first, second = (after(name, seats, options, 5, 12) for _ in range(2))
+
+    assert first.to_json() == second.to_json()
+
+
+def test_it_takes_the_space_that_the_bot_itself_would_take():
+    game = set_up("russian-railroads", 4, {})
+    s = after("russian-railroads", 4, {}, 2, 40)
+    alike = []
+    while len(alike) < 8 and (decision := advance(s)):
+        wanted = bots()["greedy"].judge(View(game, decision.seat, s.blanked(decision.seat)), decision.options, 7)
+        if decision.asks == "turn":
+            alike.append(judgement("russian").light().best(s, decision)[0] is wanted)
+        apply(s, wanted)
+
+    assert alike.count(True) > 6
+
+
+def test_numbers_are_added_one_after_another():
+    assert added([1e16, 1.0, -1e16]) == 0.0
+    assert added(iter([])) == 0.0
