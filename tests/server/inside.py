@@ -83,6 +83,8 @@ class Hurried:
         with self.connection.begin():
             return query(self.place.book(self.connection))
 
+    ask = read
+
     async def write(self, job, about=""):
         del about
         await asyncio.sleep(0)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.shapes import Fade, Ink, Shape
 
 F = TypeVar("F", bound="Hashable")
+T = TypeVar("T")
 MOST = 512
 """How many drawings of a part are kept."""
 
@@ -28,6 +29,24 @@ class Drawn(NamedTuple):
 
     shape: Kept
     places: Mapping[str, Box]
+
+
+class Laid(list["Shape"]):
+    """What lies on a board, the same for several who look at a position; never changed, what was made of it stays."""
+
+    def __init__(self, drawn: Sequence[Drawn] = (), places: Mapping[str, Box] | None = None) -> None:
+        super().__init__(one.shape for one in drawn)
+        self.places = dict(places or {})
+        for one in drawn:
+            self.places.update(one.places)
+        self._made: dict[object, Any] = {}
+
+    def once(self, key: object, work: Callable[[], T]) -> T:
+        """Return what some work makes of it, done once for all."""
+        if key not in self._made:
+            self._made[key] = work()
+        found: T = self._made[key]
+        return found
 
 
 class Part(Generic[F]):
@@ -96,14 +115,20 @@ class Board:
 
     def scene(self, scope: Any, label: str = "") -> tuple[Scene, dict[str, Box]]:
         """Return the panel in a position, and where on it things can be chosen."""
-        drawn = self._drawn(scope)
+        laid = self._laid(scope)
         made = Scene(self.name, self.width, self.height, self.title, self.palette, label, self.symbols, seat=self.seat)
         made.ground, made.board = self.ground, self.board
-        made.pieces = [one.shape for one in drawn]
-        places = dict(self.places)
-        for one in drawn:
-            places.update(one.places)
-        return made, places
+        made.pieces = laid
+        return made, laid.places
+
+    def _laid(self, scope: Any) -> Laid:
+        """Lay all parts out, once for all who see the same; what is kept holds them, so their ids stay theirs."""
+        drawn, common = self._drawn(scope), scope.view.common
+        if not common:
+            return Laid(drawn, self.places)
+        key = self, tuple([id(one.shape) for one in drawn])
+        found: Laid = common.once(key, lambda: Laid(drawn, self.places))
+        return found
 
     def _drawn(self, scope: Any) -> list[Drawn]:
         """Return all parts; what everybody sees is read once for all, as a spectator sees it."""

@@ -317,6 +317,8 @@ def placed(x: float, y: float, scale: float, turn: float, *, flip: bool) -> Json
 
 def tidy(number: float) -> float:
     """Return a number with at most two decimals, whole where it is whole."""
+    if isinstance(number, int):
+        return number
     short = round(number, 2)
     whole = int(short)
     return whole if short == whole else short

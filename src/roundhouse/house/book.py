@@ -337,6 +337,9 @@ class Store(Protocol):
     async def read(self, query: Callable[[Book], T]) -> T:
         """Ask something; what was acknowledged before is seen."""
 
+    async def ask(self, query: Callable[[Book], T]) -> T:
+        """Ask something short, as with every request; the same otherwise."""
+
     async def write(self, job: Callable[[Book], T], about: str = "") -> T:
         """Change something about something; when this returns, it is kept. A job may be begun more than once."""
 

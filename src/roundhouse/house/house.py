@@ -34,6 +34,7 @@ from roundhouse.house.limiter import LASTING, Limiter, too_fast
 from roundhouse.house.looking import Looking
 from roundhouse.house.pictures import Album, Sketch
 from roundhouse.house.refused import OvertakenError, Refused
+from roundhouse.house.screens import Screens
 from roundhouse.house.settings import Rate, Settings
 from roundhouse.house.table import Table, restore
 from roundhouse.house.thinking import Task, Think, answer
@@ -64,6 +65,8 @@ class House:
         self.store = store
         self.hub = Hub()
         self.album = Album()
+        self.screens = Screens(self)
+        self.hub.show = self.screens.show
         self.limiter = Limiter()
         self.bringing = Fair(1)
         """Whoever brings a long record waits for others who do, and keeps nobody else waiting."""
@@ -180,7 +183,7 @@ class House:
 
     async def room(self, table: str) -> Room:
         """Return who is at a table, from the disk."""
-        found = await self.store.read(lambda book: book.room(table))
+        found = await self.store.ask(lambda book: book.room(table))
         if found is None:
             raise Refused(404, "not-found")
         return found
@@ -211,6 +214,7 @@ class House:
     def close(self) -> None:
         """Finish what was promised."""
         self.hub.close()
+        self.screens.close()
         self._aside.close()
         self.store.close()
 

@@ -7,10 +7,13 @@ import contextlib
 
 from collections import defaultdict
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.house.book import Line, Waiting
 
+
+if TYPE_CHECKING:
+    from roundhouse.house.views import Asked
 
 GONE = 4403
 SLOW = 4408
@@ -30,7 +33,7 @@ class Note(NamedTuple):
 
 
 class Listener:
-    """One live connection: it knows only how far its table has come."""
+    """One live connection: it is told how far its table has come, and shown what is new if it wants to see it."""
 
     def __init__(self, table: str, user: str, session: str, seq: int) -> None:
         self.table = table
@@ -39,6 +42,13 @@ class Listener:
         self.seq = seq
         self.closed: int | None = None
         """The code with which to close it."""
+        self.wish: Asked | None = None
+        """What it wants to see."""
+        self.number = 0
+        """Which of its wishes this is."""
+        self.base = seq
+        """The position that is on its screen."""
+        self._shown: tuple[int, bytes] | None = None
         self._news = asyncio.Event()
         self._news.set()
 
@@ -46,7 +56,29 @@ class Listener:
         """Note that the table is at this seq; many notes become one, and a late one none."""
         if seq > self.seq:
             self.seq = seq
+            if self.wish is None:
+                self._news.set()
+
+    def want(self, wish: Asked, seq: int, number: int) -> None:
+        """Want to see what is new from a position on."""
+        self.wish, self.base, self.number, self._shown = wish, seq, number, None
+
+    def show(self, seq: int, text: bytes) -> None:
+        """Have something to see."""
+        self.seq, self._shown = max(self.seq, seq), (seq, text)
+        self._news.set()
+
+    def hint(self) -> None:
+        """Say at least how far the table is, if there is nothing to see of it."""
+        if self._shown is None and self.base < self.seq:
             self._news.set()
+
+    def take(self, seq: int) -> bytes:
+        """Return what is to be sent: what there is to see, or how far the table is."""
+        if self._shown is None:
+            return b'{"seq":%d}' % seq
+        (self.base, text), self._shown = self._shown, None
+        return text
 
     def close(self, code: int) -> None:
         """Ask the connection to end."""
@@ -67,6 +99,8 @@ class Hub:
     def __init__(self) -> None:
         self.ring: Callable[[Note], None] = lambda _note: None
         """Called with what those have to know who listen elsewhere."""
+        self.show: Callable[[str], None] = lambda _table: None
+        """Called when those who look at a table have something to see."""
         self._at: dict[str, set[Listener]] = defaultdict(set)
         self._of: dict[str, int] = defaultdict(int)
 
@@ -107,6 +141,12 @@ class Hub:
                     listener.tell(note.seq)
                 elif note.user in {None, listener.user} and note.session in {None, listener.session}:
                     listener.close(GONE)
+        if note.table is not None and note.seq is not None and self.looking(note.table):
+            self.show(note.table)
+
+    def looking(self, table: str) -> list[Listener]:
+        """Return those who want to see what is new at a table and have not seen it."""
+        return [one for one in self._at.get(table, ()) if one.wish and one.base < one.seq]
 
     def tables(self) -> list[str]:
         """Return the tables where somebody listens."""

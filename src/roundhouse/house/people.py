@@ -34,7 +34,7 @@ async def known(house: House, token: str | None) -> User | None:
     if not token or len(token) > 100:
         return None
     key, at = hashed(token), now()
-    found = await house.store.read(lambda book: book.whose(key, at))
+    found = await house.store.ask(lambda book: book.whose(key, at))
     if found is None:
         return None
     if found.seen < at - DAY:

@@ -12,6 +12,7 @@ from roundhouse.core.machine import Decision
 from roundhouse.core.play import View
 from roundhouse.draw.ghosts import ghosts
 from roundhouse.draw.look import USUAL
+from roundhouse.draw.parts import Laid
 from roundhouse.draw.printed import Sheet, sheet, style
 from roundhouse.draw.scene import STILL, Scene
 from roundhouse.draw.shapes import Kept, Shape
@@ -130,6 +131,21 @@ def _picture(text: bytes) -> Picture:
 
 
 def _written(scene: Scene, album: Album, before: Shown, shown: Shown) -> bytes:
+    """Write a scene; where nothing can be chosen on it, once for all who had the same before."""
+    laid, key = scene.pieces, (scene.name, "pieces")
+    if not isinstance(laid, Laid) or scene.choices or scene.ghosts:
+        return _anew(scene, album, before, shown)
+    text, seen = laid.once((before.get(key), scene.label), lambda: _both(scene, album, before))
+    shown[key] = seen[key]
+    return text
+
+
+def _both(scene: Scene, album: Album, before: Shown) -> tuple[bytes, Shown]:
+    shown: Shown = {}
+    return _anew(scene, album, before, shown), shown
+
+
+def _anew(scene: Scene, album: Album, before: Shown, shown: Shown) -> bytes:
     """Write a scene without what never changes, and instead of shapes that are on the screen their places there."""
     head = scene.head() | {"style": album.keep(style(scene)), "sheet": album.keep(sheet(scene))}
     layers = []

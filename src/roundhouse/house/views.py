@@ -102,7 +102,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         rematch=table.rematch,
         private=table.facts.private,
         may=wishes(room, asked.user),
-        hints=hints(table, asked.user, names_at(table, asked.language)),
+        hints=hints(table, asked.user, common.view.names),
         watchers=[Watching(watcher.number, watcher.name) for watcher in room.watchers],
     )
     if not asked.pictures:

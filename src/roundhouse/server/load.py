@@ -67,10 +67,12 @@ class Figures:
     cpu: float = 0
     """What the server itself worked while people played."""
     ack: list[float] = field(default_factory=list)
-    push: list[float] = field(default_factory=list)
-    push_elsewhere: list[float] = field(default_factory=list)
-    """To those who listen at another server than the one that was asked."""
-    fetch: list[float] = field(default_factory=list)
+    shown: list[float] = field(default_factory=list)
+    """Until everybody at the table has seen it."""
+    shown_elsewhere: list[float] = field(default_factory=list)
+    """The same for those who listen at another server than the one that was asked."""
+    bytes: int = 0
+    """What they were sent for that."""
 
     def summary(self) -> dict[str, Any]:
         """Return the figures, times as median, 99th percentile and maximum."""
@@ -81,7 +83,8 @@ class Figures:
             "memory_mb": self.memory,
         }
         plain["cpu_per_act"] = round(self.cpu / max(self.acts, 1), 1)
-        return {**plain, **{name: _spread(getattr(self, name)) for name in ("ack", "push", "push_elsewhere", "fetch")}}
+        plain["kb_shown"] = round(self.bytes / 1000 / max(len(self.shown) + len(self.shown_elsewhere), 1), 1)
+        return {**plain, **{name: _spread(getattr(self, name)) for name in ("ack", "shown", "shown_elsewhere")}}
 
 
 class Caller:
@@ -203,34 +206,39 @@ class Load:
                 options: Any = {"ping_interval": None, "compression": None, "open_timeout": 60, "origin": origin}
                 headers = {"Cookie": _known_at(port, caller.cookie)}
                 socket = await connect(url, additional_headers=headers, **options)
-            await self._look(game, seat, f"/api/tables/{game.id}?")
+            seq = await self._look(game, seat)
+            wish = {"seq": seq, "seat": seat, "look": LOOK, "panels": self.plan.pictures}
+            await socket.send(msgspec.json.encode(wish).decode())
             self.ears.append(asyncio.create_task(self._hear(socket, game, seat)))
             return socket
 
         return list(await asyncio.gather(*(one(game, seat) for game in self.games for seat in range(self.plan.seats))))
 
     async def _hear(self, socket: ClientConnection, game: Game, seat: int) -> None:
+        """Listen as the page does: what is new comes of itself."""
         try:
             async for message in socket:
-                game.heard[seat] = msgspec.json.decode(message)["seq"]
-                if game.sent and game.heard[seat] > 1:
+                told = msgspec.json.decode(message)
+                game.heard[seat] = told["seq"]
+                if "table" in told:
                     here = game.at == self.ports[seat % len(self.ports)]
-                    told = self.figures.push if here else self.figures.push_elsewhere
-                    told.append((time.perf_counter() - game.sent) * 1000)
-                    await self._fetch(game, seat)
+                    shown = self.figures.shown if here else self.figures.shown_elsewhere
+                    shown.append((time.perf_counter() - game.sent) * 1000)
+                    self.figures.bytes += len(message)
+                    self._see(game, told["table"])
         except ConnectionClosed:
             return
 
-    async def _fetch(self, game: Game, seat: int) -> None:
-        since, known = time.perf_counter(), game.heard[seat] - 1
-        await self._look(game, seat, f"/api/tables/{game.id}/since/{known}?base={known}&")
-        self.figures.fetch.append((time.perf_counter() - since) * 1000)
-
-    async def _look(self, game: Game, seat: int, path: str) -> None:
-        """Ask as the page does: one answer tells what is new and, whoever has to act, what they can do."""
+    async def _look(self, game: Game, seat: int) -> int:
+        """Ask as the page does when it comes."""
+        path = f"/api/tables/{game.id}?seat={seat}&board=0&panels={self.plan.pictures:d}&look={LOOK}"
         async with self.caller() as caller:
-            _, view = await caller.call("GET", f"{path}seat={seat}&board=0&panels={self.plan.pictures:d}&look={LOOK}")
-        if view.get("options") and view["seq"] >= game.seq:  # an answer that comes late asks for nothing any more
+            _, view = await caller.call("GET", path)
+        self._see(game, view)
+        return int(view["seq"])
+
+    def _see(self, game: Game, view: dict[str, Any]) -> None:
+        if view["options"] and view["seq"] >= game.seq:  # what comes late asks for nothing any more
             game.asked = view
 
     async def _act(self, game: Game) -> None:

@@ -46,6 +46,8 @@ class MemoryStore:
                 self.book.open(unread.table, kept)
                 return query(self.book)
 
+    ask = read
+
     async def write(self, job: Callable[[Book], T], about: str = "") -> T:
         """Change something; when this returns, it is kept."""
         del about  # nobody else writes

@@ -69,7 +69,10 @@ class Course:
         self.sizes = sizes(self.length, self.row.length if self.fork else self.length, len(self.slots), box, look)
 
     def facts(self, scope: Scope) -> Facts:
-        """Read the line off a position."""
+        """Read the line off a position, once for the board and for those who see it at a glance."""
+        return scope.once(("line", self.seat, self.at), lambda: self._facts(scope))
+
+    def _facts(self, scope: Scope) -> Facts:
         s, seat = scope.s, self.seat
         return Facts(
             tuple(s.rails[seat][self.at * RANKS : (self.at + 1) * RANKS]),

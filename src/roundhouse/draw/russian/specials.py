@@ -64,6 +64,10 @@ def _found(scope: Scope, seat: int, number: int) -> list[Special]:
 
 def line_points(scope: Scope, seat: int, number: int) -> int:
     """Return what a scoring would bring for a line: its track, its stars, its medal."""
+    return scope.once(("points", seat, number), lambda: _points(scope, seat, number))
+
+
+def _points(scope: Scope, seat: int, number: int) -> int:
     held = [special for special in found_on(scope, seat, number) if special.done]
     given = [given for special in held for given in special.gives]
     track = scope.sums(seat)[scope.kit.lines[number].id] + sum(special.more for special in held)

@@ -22,6 +22,8 @@ log = logging.getLogger("roundhouse.storage")
 class File:
     """A folder that is locked for this process, with one file in it."""
 
+    near = True
+
     def __init__(self, folder: Path) -> None:
         private_folder(folder, FILE)
         self.path = folder / FILE

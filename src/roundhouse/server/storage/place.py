@@ -16,6 +16,9 @@ from roundhouse.server.storage.sql import SqlBook
 class Place(Protocol):
     """What the store has to know of a database, whichever it is."""
 
+    near: bool
+    """Whether a short question is answered before somebody else could be sent with it."""
+
     def writing(self) -> Engine:
         """Return the engine of the connection that writes."""
 

@@ -38,6 +38,8 @@ class AddressError(OSError):
 class Shared:
     """A database at an address; nobody owns it, the keys of its tables keep the peace."""
 
+    near = False
+
     def __init__(self, address: str) -> None:
         self.url = url_of(address)
 

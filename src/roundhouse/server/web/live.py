@@ -1,4 +1,4 @@
-"""Live connections: they are told how far their table has come, and nothing else."""
+"""Live connections: they are told how far their table has come, and shown what is new if they want to see it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,20 @@ import contextlib
 
 from typing import Any
 
+import msgspec
+
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
+from roundhouse.draw.look import read
 from roundhouse.house.house import House
 from roundhouse.house.hub import GONE, RESTART, SLOW, Listener
 from roundhouse.house.people import hashed
 from roundhouse.house.refused import Refused
+from roundhouse.house.views import Asked
+from roundhouse.house.wire.live import Wish
+from roundhouse.house.words_of import language_for
 from roundhouse.server.web.visitor import recognise
 
 
@@ -23,7 +29,7 @@ PATIENCE = 10
 BEAT = 15
 """Seconds after which we say again how far a table is: a line may be dead without anybody having hung up."""
 CHATTER = 200
-"""Messages we throw away before we hang up."""
+"""Messages we take before we hang up."""
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -38,7 +44,7 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
         return
     try:
         await socket.accept()
-        await _serve(socket, listener)
+        await _serve(socket, house, listener)
     except (WebSocketException, RuntimeError):
         pass  # the other side is gone
     finally:
@@ -58,9 +64,9 @@ async def _admitted(house: House, socket: Socket, table_id: str) -> Listener:
         return listener
 
 
-async def _serve(socket: Socket, listener: Listener) -> None:
+async def _serve(socket: Socket, house: House, listener: Listener) -> None:
     """Send and receive until one of them ends."""
-    both = [asyncio.create_task(_tell(socket, listener)), asyncio.create_task(_ignore(socket))]
+    both = [asyncio.create_task(_tell(socket, listener)), asyncio.create_task(_hear(socket, house, listener))]
     try:
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -75,14 +81,26 @@ async def _serve(socket: Socket, listener: Listener) -> None:
 async def _tell(socket: Socket, listener: Listener) -> None:
     while (seq := await listener.news(BEAT)) is not None:
         try:
-            await asyncio.wait_for(socket.send_text(f'{{"seq":{seq}}}'), PATIENCE)
+            await asyncio.wait_for(socket.send_text(listener.take(seq)), PATIENCE)
         except TimeoutError:
             listener.closed = SLOW
             return
 
 
-async def _ignore(socket: Socket) -> None:
+async def _hear(socket: Socket, house: House, listener: Listener) -> None:
+    """Take wishes; what is none is thrown away."""
+    accepted = socket.headers.get("accept-language", "")
     for _ in range(CHATTER):
-        message = await socket.receive()
+        message: Any = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
+        with contextlib.suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
+            wish = msgspec.json.decode(message.get("text") or message.get("bytes") or b"", type=Wish)
+            _want(house, listener, wish, language_for(wish.lang, accepted))
+
+
+def _want(house: House, listener: Listener, wish: Wish, language: str) -> None:
+    asked = Asked(listener.user, language, wish.seat, board=False, pictures=wish.panels, look=read(wish.look))
+    listener.want(asked, wish.seq, wish.number)
+    if wish.seq < listener.seq:
+        house.screens.show(listener.table)

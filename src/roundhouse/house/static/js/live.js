@@ -1,5 +1,5 @@
 // @ts-check
-/** Hears that a table has moved on: by socket, and by asking now and then while there is none. */
+/** Hears that a table has moved on, and sees what is new: by socket, and by asking now and then while there is none. */
 import { backoff } from "./api.js";
 
 const POLL = 4000;
@@ -8,18 +8,25 @@ const SILENT = 40000;
 const CUT = 1006;
 const NO_LONGER_WELCOME = 4403;
 
-/** @typedef {"live" | "polling" | "offline" | "closed"} Connection */
+/**
+ * @typedef {"live" | "polling" | "offline" | "closed"} Connection
+ * @typedef {{seq: number, base: number, number: number, table: import("./types.js").Table}} Shown what is new for
+ * whoever has a position on the screen; `number`: of the wish it answers
+ * @typedef {{wish: () => object, take: (shown: Shown) => void}} Sight what somebody wants to see, and what comes of it
+ */
 
 export class Live {
   /**
    * @param {string} id
    * @param {(seq: number | null) => void} onHint the table is at this seq; null: ask
    * @param {(state: Connection) => void} onState
+   * @param {Sight} sight
    */
-  constructor(id, onHint, onState) {
+  constructor(id, onHint, onState, sight) {
     this.id = id;
     this.onHint = onHint;
     this.onState = onState;
+    this.sight = sight;
     this.tries = 0;
     this.stopped = false;
     /** @type {WebSocket | null} */
@@ -42,6 +49,11 @@ export class Live {
     this.socket?.close();
   }
 
+  /** Say what is wanted from now on. */
+  look() {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(this.sight.wish()));
+  }
+
   #connect() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live`);
@@ -50,10 +62,13 @@ export class Live {
       this.tries = 0;
       this.heard = Date.now();
       this.onState("live");
+      this.look();
     };
     socket.onmessage = (event) => {
       this.heard = Date.now();
-      this.onHint(JSON.parse(event.data).seq);
+      const told = JSON.parse(event.data);
+      if (told.table) this.sight.take(told);
+      else this.onHint(told.seq);
     };
     socket.onclose = (event) => this.#closed(event.code);
   }

@@ -16,5 +16,5 @@ export const door = {
     const plain = !(answer.headers.get("Content-Type") ?? "").includes("json");
     return { status: answer.status, plain, text, wait: Number(answer.headers.get("Retry-After") ?? 0) };
   },
-  listen: (id, onHint, onState) => new Live(id, onHint, onState),
+  listen: (id, onHint, onState, sight) => new Live(id, onHint, onState, sight),
 };

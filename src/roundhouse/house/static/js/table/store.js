@@ -4,10 +4,10 @@
  *
  * Nothing is shown that the server did not send. What others did is shown step by step before the newest position.
  */
-import { Refused, freshKey, get, send, sendUntilAnswered } from "../api.js";
+import { Refused, freshKey, get, pause, send, sendUntilAnswered } from "../api.js";
 import { door } from "../door.js";
 import { furnish } from "../scene/sheets.js";
-import { settings } from "../settings.js";
+import { look, settings } from "../settings.js";
 import { Playback } from "./playback.js";
 
 /**
@@ -20,6 +20,8 @@ import { Playback } from "./playback.js";
 
 /** How many answers about positions are kept. */
 const REMEMBERED = 200;
+/** How long what was done may take to be shown of itself before it is asked for, in milliseconds. */
+const SOON = 1000;
 
 export class Store extends EventTarget {
   /** @param {string} id */
@@ -46,8 +48,12 @@ export class Store extends EventTarget {
     /** @type {Map<string, Promise<any>>} */
     this.asked = new Map();
     this.playback = new Playback(this);
-    /** @type {{stop: () => void} | null} */
+    /** @type {import("../door.js").Line | null} */
     this.live = null;
+    /** How often it was said what is to be shown. */
+    this.wishes = 0;
+    /** @type {{seq: number, here: () => void} | null} what was done and is not shown yet */
+    this.expected = null;
     /** @type {Promise<void> | null} */
     this.fetching = null;
     this.again = false;
@@ -64,6 +70,7 @@ export class Store extends EventTarget {
       this.id,
       (seq) => (seq === null || seq !== this.table?.seq) && this.catchUp(),
       (state) => this.#set({ connection: state }),
+      { wish: () => this.#wish(), take: (shown) => this.#see(shown) },
     );
     if (past !== null) await this.visit(past);
   }
@@ -99,6 +106,7 @@ export class Store extends EventTarget {
       this.playback.stop();
       this.#take(table);
       this.#set({ shown: this.past === null ? table : this.shown, failed: null });
+      this.live?.look?.();
     } catch (error) {
       this.#set({ failed: asRefused(error) });
     }
@@ -134,6 +142,32 @@ export class Store extends EventTarget {
         this.#lost(asRefused(error));
       }
     }
+  }
+
+  /** What is to be shown of all that is new. */
+  #wish() {
+    this.wishes += 1;
+    return { seq: this.table?.seq ?? 0, seat: this.seat, look: String(look), lang: settings.language || null, number: this.wishes };
+  }
+
+  /** Take what came of itself; what does not build on what is here is asked for. @param {import("../live.js").Shown} shown */
+  #see({ seq, base, number, table }) {
+    return this.#inLine(async () => {
+      if (!this.table || number !== this.wishes || seq <= this.table.seq) return;
+      const panels = base === this.table.seq && (await furnish(table.panels, this.table.panels).catch(() => null));
+      if (panels) this.#arrive({ ...table, panels });
+      else this.catchUp();
+    });
+  }
+
+  /** Wait until what was done is here. @param {number} seq */
+  async #reach(seq) {
+    if (this.live?.look && this.connection === "live" && (this.table?.seq ?? 0) < seq) {
+      const here = new Promise((done) => (this.expected = { seq, here: () => done(null) }));
+      await Promise.race([here, pause(SOON)]);
+      this.expected = null;
+    }
+    if ((this.table?.seq ?? 0) < seq) await this.catchUp();
   }
 
   /**
@@ -176,11 +210,12 @@ export class Store extends EventTarget {
     this.#set({ busy: true });
     const body = { seat: this.table.me.seat, seq: this.table.seq, key: freshKey(), ...more };
     try {
-      await sendUntilAnswered(`/api/tables/${this.id}/${what}`, body, () => this.#set({ connection: "offline" }));
+      const done = await sendUntilAnswered(`/api/tables/${this.id}/${what}`, body, () => this.#set({ connection: "offline" }));
+      await this.#reach(done.seq);
     } catch (error) {
       this.tell(asRefused(error).sentence);
+      await this.catchUp();
     }
-    await this.catchUp();
     this.#set({ busy: false });
   }
 
@@ -281,6 +316,7 @@ export class Store extends EventTarget {
   #take(table) {
     this.log = [...this.log.slice(0, table.log.from), ...table.log.entries];
     this.table = table;
+    if (this.expected && table.seq >= this.expected.seq) this.expected.here();
     if (this.shown === null) this.shown = table;
   }
 
