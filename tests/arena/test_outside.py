@@ -16,7 +16,8 @@ from websockets.sync.server import serve
 import roundhouse as rh
 
 from roundhouse.arena.ladder import Plan, Task, matches, plan, played
-from roundhouse.arena.outside import Guest, guest
+from roundhouse.bots.protocol import Guest
+from roundhouse.guests import guest
 
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "bot-protocol.md"
@@ -48,6 +49,18 @@ def test_a_bot_in_another_language_plays_by_the_page_alone(tmp_path):
     assert first.fouls == ()
     assert first.result == second.result
     assert rh.replay(first.record).over
+
+
+def test_a_bot_in_the_shell_needs_nothing_else(tmp_path):
+    if not shutil.which("sh"):
+        pytest.skip("there is no shell on this machine")
+    (code,) = re.findall(r"^```sh\n(while .*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    (tmp_path / "mine.sh").write_text(code)
+    made = Plan("russian-railroads", (("edition", "classic"),), 2, ("mine", "random"), 2, 5)
+    kept = played(Task(next(matches(made)), (), (guest(f"mine=sh {tmp_path / 'mine.sh'}", 60, 512),)))
+
+    assert kept.fouls == ()
+    assert rh.replay(kept.record).over
 
 
 def test_every_message_is_as_the_page_says(tmp_path):

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.api import bots
 from roundhouse.arena.match import Kept, Match, keep, set_up
-from roundhouse.arena.outside import Guest, Visit
+from roundhouse.arena.outside import Visit
 from roundhouse.arena.tournament import check_bots, turned
 from roundhouse.arena.watching import watcher
 from roundhouse.core.dice import Dice
 from roundhouse.core.game import SetupError
+from roundhouse.guests import ours_apart
 
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from roundhouse.bots.protocol import Guest
 
 Lineup = tuple[str, ...]
 """Who meets whom: two bots, one bot against several of another, or one alone."""
@@ -52,8 +55,7 @@ def plan(made: Plan) -> Plan:
     setup = set_up(made.game, made.seats, dict(made.options))
     ours = [name for name in made.bots if name not in {each.name for each in made.guests}]
     check_bots(setup.title, ours)
-    if clash := [each.name for each in made.guests if each.name in bots()]:
-        raise SetupError(f"there is a bot {clash[0]} in the house; give yours another name")
+    ours_apart(made.guests)
     if len(set(made.bots)) < len(made.bots):
         raise SetupError("a bot stands in a ladder once")
     if len(made.bots) < 2 and made.seats > 1:

@@ -5,63 +5,22 @@ Whoever breaks a limit or a rule of the protocol is told which one, and dice pla
 
 from __future__ import annotations
 
-import re
-import shlex
+from typing import TYPE_CHECKING
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
-
-from roundhouse.arena.piped import Piped
 from roundhouse.bots import Bot
 from roundhouse.bots.generic import dice
 from roundhouse.bots.protocol import AnswerError, chosen, hello, question
-from roundhouse.core.game import SetupError
+from roundhouse.guests import opened
 
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any, Self
 
+    from roundhouse.bots.protocol import Guest
     from roundhouse.core.action import Action
     from roundhouse.core.play import View
-
-NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")
-
-
-class Guest(NamedTuple):
-    """A bot from outside, in plain data: any process can start it."""
-
-    name: str
-    command: str
-    """What to run, or the address to ask."""
-    seconds: float = 10.0
-    """How long it may take to start, and for each answer."""
-    memory: int = 512
-    """How many megabytes it may use; a server's are its own affair."""
-
-
-class Wire(Protocol):
-    """How messages go to a bot and back."""
-
-    def ask(self, message: dict[str, Any]) -> Any:
-        """Send a message and return the answer."""
-
-    def tell(self, message: dict[str, Any]) -> None:
-        """Send a message that wants no answer."""
-
-    def close(self) -> None:
-        """End it."""
-
-
-def guest(text: str, seconds: float, memory: int) -> Guest:
-    """Read a guest written as NAME=COMMAND."""
-    name, equals, command = text.partition("=")
-    try:
-        words = shlex.split(command)
-    except ValueError:
-        words = []
-    if not (NAME.fullmatch(name) and equals and words):
-        raise SetupError(f"a bot from outside is written as name=command, such as mine='node mine.js', not {text!r}")
-    return Guest(name, command, seconds, memory)
+    from roundhouse.guests import Wire
 
 
 class Visit:
@@ -108,7 +67,7 @@ class Visit:
         """Return the way to a guest, opened at its first question; none if it has left."""
         if seat not in self._wires:
             self._wires[seat] = None
-            self._wires[seat] = wire = _opened(who)
+            self._wires[seat] = wire = opened(who)
             wire.ask(hello(view.game, seat))
         return self._wires[seat]
 
@@ -117,15 +76,3 @@ class Visit:
         if wire := self._wires[seat]:
             wire.close()
         self._wires[seat] = None
-
-
-def _opened(who: Guest) -> Wire:
-    if who.command.startswith(("ws://", "wss://")):
-        from roundhouse.arena.held import Held  # noqa: PLC0415  (as below)
-
-        return Held(who.command, who.seconds)
-    if "://" in who.command:
-        from roundhouse.arena.posted import Posted  # noqa: PLC0415  (the library is large, and few need it)
-
-        return Posted(who.command, who.seconds)
-    return Piped(shlex.split(who.command), who.seconds, who.memory)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 
 if TYPE_CHECKING:
@@ -15,6 +15,18 @@ if TYPE_CHECKING:
     from roundhouse.core.play import View
 
 VERSION = 1
+
+
+class Guest(NamedTuple):
+    """A bot from outside, in plain data: any process can start it."""
+
+    name: str
+    command: str
+    """What to run, or the address to ask."""
+    seconds: float = 10.0
+    """How long it may take to start, and for each answer."""
+    memory: int = 512
+    """How many megabytes it may use; a server's are its own affair."""
 
 
 class AnswerError(ValueError):

@@ -15,13 +15,13 @@ from roundhouse.arena import Kept, Match, Plan, cluster, columns
 from roundhouse.arena.findings import Report, report
 from roundhouse.arena.ladder import Task, matches, plan, played
 from roundhouse.arena.ledger import Ledger, head
-from roundhouse.arena.outside import guest
 from roundhouse.arena.page import page, said
 from roundhouse.arena.pool import WorkerLostError, spread
 from roundhouse.arena.watching import modules
 from roundhouse.cli.files import Mistake, write
+from roundhouse.cli.guests import Memory, Named, Seconds, guests_of
 from roundhouse.cli.output import AsJson, console, print_json, table
-from roundhouse.cli.setup import GameName, Given, Seed, finite, options_of, seats_of, title_of
+from roundhouse.cli.setup import GameName, Given, Seed, options_of, seats_of, title_of
 from roundhouse.core.record import MOST_SEATS
 
 
@@ -47,17 +47,9 @@ def ladder(  # noqa: PLR0913  (each is an option of the command)
     stats: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="Statistics: sources, choices, or your own module:Name.")
     ] = None,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=COMMAND", help="A bot from outside: a program, or an address; see docs."),
-    ] = None,
-    seconds: Annotated[
-        float,
-        typer.Option(min=0.05, max=3600, callback=finite, metavar="S", help="How long it may take for an answer."),
-    ] = 10.0,
-    memory: Annotated[
-        int, typer.Option(min=1, max=1 << 20, metavar="MB", help="How much memory its program may use.")
-    ] = 512,
+    bot: Named = None,
+    seconds: Seconds = 10.0,
+    memory: Memory = 512,
     parquet: Annotated[bool, typer.Option("--parquet", help="Also write all games as games.parquet.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -78,7 +70,7 @@ def ladder(  # noqa: PLR0913  (each is an option of the command)
     seats = seats if seats is not None else 2 if 2 in able else able[0]
     names = tuple(name.strip() for name in bots.split(","))
     drawn = head(out).get("seed", secrets.randbelow(1 << 64)) if seed is None else seed
-    guests = tuple(guest(text, seconds, memory) for text in bot or ())
+    guests = guests_of(bot, seconds, memory)
     made = plan(Plan(title.id, tuple(options.items()), seats, names, games, drawn, tuple(stats or ()), guests))
     with _opened(out, made) as ledger:
         wanted = list(matches(made))

@@ -17,6 +17,7 @@ import typer
 
 from roundhouse.cli.database import Database, bell_address, database_address, shown
 from roundhouse.cli.files import Mistake
+from roundhouse.cli.guests import Memory, Named, Seconds, guests_of
 
 
 if TYPE_CHECKING:
@@ -24,39 +25,50 @@ if TYPE_CHECKING:
 
     from collections.abc import Iterator
 
+    from roundhouse.bots.protocol import Guest
+
 PORT = 8018
 TRIES = 20
 EVERYWHERE = "0.0.0.0"  # noqa: S104  (friends on the same network are meant to come in)
 
 
 class Where(NamedTuple):
-    """Where games are kept, and whether bots move here."""
+    """Where games are kept, whether bots move here, and which come from outside."""
 
-    folder: Path
+    data: Path
     database: str = ""
     bell: str = ""
     bots: bool = True
+    guests: tuple[Guest, ...] = ()
 
     def __str__(self) -> str:
-        return shown(self.database) if self.database else str(self.folder)
+        return shown(self.database) if self.database else str(self.data)
 
 
-def serve(
+def serve(  # noqa: PLR0913  (each is an option of the command)
+    *,
     port: Annotated[int, typer.Option(help="Where to listen; 0: any port that is free.", min=0, max=65535)] = PORT,
     host: Annotated[str, typer.Option(help="On which address; 127.0.0.1: only this machine.")] = EVERYWHERE,
     data: Annotated[Path | None, typer.Option(help="The folder with the database.")] = None,
     database: Database = "",
-    bots: Annotated[bool, typer.Option(help="Move bots here; else 'roundhouse work' does.")] = True,  # noqa: FBT002  (typer calls it by name)
+    bots: Annotated[bool, typer.Option(help="Move bots here; else 'roundhouse work' does.")] = True,
     proxies: Annotated[str, typer.Option(help="Addresses of proxies in front of it, with commas.")] = "",
     hosts: Annotated[str, typer.Option(help="Names under which it may be asked for, with commas.")] = "",
+    bot: Named = None,
+    seconds: Seconds = 10.0,
+    memory: Memory = 512,
 ) -> None:
-    """Serve the browser game, for this machine and for others."""
+    """Serve the browser game, for this machine and for others.
+
+    With --bot your own programs can be sat down at tables; they run here, with your rights.
+    """
+    guests = guests_of(bot, seconds, memory)
     with _friendly(f"port {port} of {host}", folder := data or data_folder()):
         from roundhouse.server.run import listen  # noqa: PLC0415  (the server takes a moment to import)
 
         if not (shared := database_address(database)) and not bots:
             raise Mistake("bots can move elsewhere only for a shared database: name it with --database")
-        where = Where(folder, shared, bell_address(), bots=bots)
+        where = Where(folder, shared, bell_address(), bots, guests)
         _run(listen(host, port), host, where, proxies=proxies, hosts=hosts, browse=False)
 
 
@@ -106,7 +118,11 @@ def _run(
     if os.environ.get("ROUNDHOUSE_LOG") == "json":
         write_lines()
     settings = Settings(
-        *where, metrics=os.environ.get("ROUNDHOUSE_METRICS", ""), lan=lan, hosts=names, home=not names and not proxies
+        **where._asdict(),
+        metrics=os.environ.get("ROUNDHOUSE_METRICS", ""),
+        lan=lan,
+        hosts=names,
+        home=not names and not proxies,
     )
     print(f"Roundhouse:          {here}", flush=True)
     if lan:

@@ -106,7 +106,8 @@ class News(NamedTuple):
     seat: int
     """-1 for what concerns the table."""
     what: str
-    """``sit``, ``take``, ``leave``, ``empty``, ``bot``, ``rename``, ``device``, ``host``, ``hints`` or ``no-hints``."""
+    """``sit``, ``take``, ``leave``, ``empty``, ``bot``, ``rename``, ``device``, ``host``, ``hints``, ``no-hints`` or
+    ``foul``, which tells under `by_name` what a bot from outside did."""
     move: int
     by: str | None
     by_name: str

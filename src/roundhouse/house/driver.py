@@ -8,13 +8,13 @@ import logging
 import secrets
 import time
 
-from roundhouse.house import turns
+from roundhouse.house import seating, turns
 from roundhouse.house.book import Waiting
 from roundhouse.house.fair import Fair
 from roundhouse.house.house import House, now
 from roundhouse.house.refused import Refused
 from roundhouse.house.table import Table
-from roundhouse.house.thinking import Minds, Task
+from roundhouse.house.thinking import FoulError, Minds, Task
 
 
 log = logging.getLogger("roundhouse.bots")
@@ -120,11 +120,22 @@ class Driver:
             seat, seq, task = table.turn, table.seq, _task(table)
             if task is None or seat is None:
                 return False
-        action = await self._minds.think(task)
+        try:
+            action = await self._minds.think(task)
+        except FoulError as foul:
+            return await self._relieve(table_id, seq, seat, str(foul))
         async with self.house.at(table_id) as table:
             if table.seq == seq:
                 event = turns.act_as_bot(table, seat, table.game.rules.find(action), at=now())
                 await self.house.record(table, event)
+            return table.bot is not None
+
+    async def _relieve(self, table_id: str, seq: int, seat: int, why: str) -> bool:
+        """Let a bot of the house play on for one that broke a rule."""
+        log.warning("table %s: %s; a bot of the house plays on", table_id, why)
+        async with self.house.at(table_id) as table:
+            if table.seq == seq:
+                await seating.relieve(self.house, table, seat, why)
             return table.bot is not None
 
 
@@ -135,4 +146,5 @@ def _task(table: Table) -> Task | None:
         return None
     state, actions = table.line.play.view(seat).state.to_json(), [option.text for option in decision.options]
     options = tuple(sorted(facts.options.items()))
-    return Task(bot, facts.game, facts.seats, options, seat, state, table.names, actions, secrets.randbits(63))
+    seed = secrets.randbits(63)
+    return Task(bot, facts.game, facts.seats, options, seat, state, table.names, actions, seed, table=table.id)

@@ -62,6 +62,8 @@ class House:
 
     def __init__(self, settings: Settings, store: Store, aside: Aside) -> None:
         self.settings = settings
+        self.guests = tuple(guest.name for guest in settings.guests)
+        """Bots from outside that may sit down."""
         self.store = store
         self.hub = Hub()
         self.album = Album()

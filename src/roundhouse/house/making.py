@@ -32,13 +32,13 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
 async def make(house: House, user: User, wanted: NewTable) -> Table:
     """Make a table as somebody wants it; without wishes, against bots."""
-    seats, facts = await house.aside(lambda: _settled(user, wanted))
+    seats, facts = await house.aside(lambda: _settled(house, user, wanted))
     return await found(house, user, facts, held_by(user, seats))
 
 
-def _settled(user: User, wanted: NewTable) -> tuple[list[Seat], Facts]:
+def _settled(house: House, user: User, wanted: NewTable) -> tuple[list[Seat], Facts]:
     """Settle who sits where and what is played; the first look at a game takes its time."""
-    seats = _seats(user, wanted)
+    seats = _seats(house, user, wanted)
     seed = secrets.randbits(64) if wanted.seed is None else int(wanted.seed)
     return seats, facts_for(wanted.game, len(seats), wanted.options, seed=seed, seeded=wanted.seed is not None)
 
@@ -125,7 +125,7 @@ async def what_if(house: House, user: User, table: Table, move: int | None, seat
     return await found(house, user, facts, held_by(user, seats))
 
 
-def _seats(user: User, wanted: NewTable) -> list[Seat]:
+def _seats(house: House, user: User, wanted: NewTable) -> list[Seat]:
     if wanted.game not in games():
         raise Refused(404, "not-found")
     usual = len(wanted.players) or describe(wanted.game, "en").default_seats
@@ -138,17 +138,17 @@ def _seats(user: User, wanted: NewTable) -> list[Seat]:
     made: list[Seat] = []
     for i, player in enumerate(players):
         taken = [seat.name for seat in made] + [other.name for other in players]
-        made.append(_seat(wanted.game, player, user.name if i == first else "", taken))
+        made.append(_seat(house, wanted.game, player, user.name if i == first else "", taken))
     return made
 
 
-def _seat(game: str, player: Wanted, name: str, taken: list[str]) -> Seat:
+def _seat(house: House, game: str, player: Wanted, name: str, taken: list[str]) -> Seat:
     if player.kind not in KINDS:
         raise Refused(422, "set-up", why=f"a seat is for {', '.join(KINDS)}")
     if player.kind != "bot":
         return Seat(player.kind, clean(player.name) or name)
     bot = player.bot or default_bot(game)
-    if bot not in bots_for(game):
+    if bot not in bots_for(game, house.guests):
         raise Refused(422, "set-up", why=f"no bot {bot[:40]!r} plays {game}")
     return Seat("bot", clean(player.name) or bot_name(taken), bot)
 

@@ -15,6 +15,8 @@ from roundhouse.house.wire.seats import SeatChange
 
 
 OPEN = Seat("open", "")
+LONGEST = 300
+"""Letters of a reason for all to read."""
 
 
 @unbroken
@@ -32,7 +34,7 @@ async def change(house: House, user: User, table_id: str, seat: int, wish: SeatC
         elif what == "take":
             await sit(house, user, table, seat, name or name_of(table.room, user), "take")
         else:
-            vacant = _vacant(table, wish)
+            vacant = _vacant(house, table, wish)
             gone = "leave" if old.holder == user.id else "empty"
             await reseat(house, table, seat, vacant, "bot" if vacant.kind == "bot" else gone, user)
         return table
@@ -85,6 +87,20 @@ async def reseat(
         house.hub.drop(table=table.id, user=old.holder)
 
 
+async def relieve(house: House, table: Table, seat: int, why: str) -> None:
+    """Let a bot of the house play on for one from outside; everybody is told why."""
+    old, moves = table.seats[seat], len(table.line.moves)
+    event = table.event("seat", seat, "foul", key=None, keep=moves, at=now())
+    new = old._replace(bot=default_bot(table.facts.game), term=old.term + 1, since=event.seq)
+    news = News(table.id, event.seq, seat, "foul", moves, None, why[:LONGEST], None, new.name, None, old.name)
+
+    def also(book: Book) -> None:
+        book.reseat(table.id, seat, new)
+        book.announce(news)
+
+    await house.record(table, event, also)
+
+
 async def watch(house: House, user: User, table: Table) -> None:
     """Let somebody watch."""
     if len(table.room.watchers) >= house.settings.limits.watchers and not table.room.mine(user.id):
@@ -134,10 +150,10 @@ def _meant(table: Table, user: User, seat: int, wish: SeatChange) -> str:
     return "take" if wish.kind == "human" else wish.kind
 
 
-def _vacant(table: Table, wish: SeatChange) -> Seat:
+def _vacant(house: House, table: Table, wish: SeatChange) -> Seat:
     if wish.kind == "open":
         return OPEN
     bot = wish.bot or default_bot(table.facts.game)
-    if bot not in bots_for(table.facts.game):
+    if bot not in bots_for(table.facts.game, house.guests):
         raise Refused(422, "set-up", why=f"no bot {bot[:40]!r} plays {table.facts.game}")
     return Seat("bot", clean(wish.name or "") or bot_name(seat.name for seat in table.seats), bot)

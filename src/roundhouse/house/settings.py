@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from roundhouse.bots.protocol import Guest
+
 
 @dataclass(frozen=True, slots=True)
 class Rate:
@@ -72,5 +74,7 @@ class Settings:
     """The address for links made by somebody who sits at the server's own machine."""
     hosts: tuple[str, ...] = ()
     """Names under which the server may be asked for; empty: any."""
+    guests: tuple[Guest, ...] = ()
+    """Bots from outside that may sit down; only whoever starts the server names them, for their programs run here."""
     home: bool = False
     """Whether only names of this machine and its network are good, if no others are said."""

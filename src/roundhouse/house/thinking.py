@@ -9,6 +9,7 @@ import msgspec
 
 from roundhouse import coach
 from roundhouse.api import bots, set_up
+from roundhouse.core.action import Action
 from roundhouse.core.game import Game
 from roundhouse.core.play import View
 
@@ -27,6 +28,12 @@ class Task(NamedTuple):
     seed: int
     ask: coach.Ask | None = None
     """What the coach is asked about it; then nobody has to choose."""
+    table: str = ""
+    """Where this is, for bots that are kept running at a table."""
+
+
+class FoulError(Exception):
+    """A bot from outside broke a limit or a rule, or is not here; the message says which bot and what it did."""
 
 
 class Minds(Protocol):
@@ -53,10 +60,17 @@ def answer(task: Task) -> str:
 
 def choose(task: Task) -> str:
     """Let a bot choose."""
+    if task.bot not in bots():
+        raise FoulError(f"{task.bot} is not here")
+    view, actions = position(task)
+    return bots()[task.bot].choose(view, actions, task.seed).text
+
+
+def position(task: Task) -> tuple[View, list[Action]]:
+    """Return what a bot sees and what it may do."""
     game = _game(task.game, task.seats, task.options)
     view = View(game, task.seat, game.state_from_json(task.state), task.names)
-    actions = [game.rules.find(text) for text in task.actions]
-    return bots()[task.bot].choose(view, actions, task.seed).text
+    return view, [game.rules.find(text) for text in task.actions]
 
 
 def found(text: str) -> coach.Answer:

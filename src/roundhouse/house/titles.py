@@ -37,14 +37,14 @@ SAMPLE_MOVES = 160
 
 
 @cache
-def titles(language: str) -> Titles:
+def titles(language: str, guests: tuple[str, ...] = ()) -> Titles:
     """Return everything that can be played."""
-    return Titles([describe(name, language) for name in games()], list(languages()))
+    return Titles([describe(name, language, guests) for name in games()], list(languages()))
 
 
 @cache
-def describe(name: str, language: str) -> TitleInfo:
-    """Return one title as the start page shows it."""
+def describe(name: str, language: str, guests: tuple[str, ...] = ()) -> TitleInfo:
+    """Return one title as the start page shows it; guests are bots from outside."""
     title = games().get(name)
     if title is None:
         raise Refused(404, "not-found")
@@ -60,7 +60,7 @@ def describe(name: str, language: str) -> TitleInfo:
         seats=seats,
         default_seats=3 if 3 in seats else seats[0],
         options=[_option(said, option) for option in title.options],
-        bots=[BotInfo(bot, _label(said, "server.bot", bot), _about(said, "bot", bot)) for bot in bots_for(name)],
+        bots=[_bot(said, bot, bot if bot not in guests else "guest") for bot in bots_for(name, guests)],
         default_bot=default_bot(name),
         changes=[
             ChangeInfo({option: list(among) for option, among in change.when.items()}, said.name("change", change.says))
@@ -72,9 +72,9 @@ def describe(name: str, language: str) -> TitleInfo:
 
 
 @cache
-def with_picture(name: str, language: str) -> TitleInfo:
+def with_picture(name: str, language: str, guests: tuple[str, ...] = ()) -> TitleInfo:
     """Return a title with a picture of a game in full swing, and what had to be reconstructed."""
-    plain = describe(name, language)
+    plain = describe(name, language, guests)
     changed = {key: getattr(plain, key) for key in plain.__struct_fields__}
     pictures = panels(_sample(name, plain.default_seats).view(None), None, language, Look("phone"))
     return TitleInfo(**{**changed, "panels": pictures, "reconstructed": _reconstructed(name, language)})
@@ -129,15 +129,23 @@ def chosen_first(name: str, options: dict[str, str], language: str) -> str:
     return said.sentences.get(f"option.{first}-{options[first]}", options[first]).partition(" (")[0]
 
 
-def bots_for(name: str) -> list[str]:
-    """Return the bots that play a game."""
+def bots_for(name: str, guests: tuple[str, ...] = ()) -> list[str]:
+    """Return the bots that play a game; those from outside are thought to play all of them."""
+    return [*guests, *_ours(name)]
+
+
+def _ours(name: str) -> list[str]:
     return [bot.id for bot in bots().values() if bot.can_play(games()[name])]
 
 
 def default_bot(name: str) -> str:
     """Return the bot that a newcomer meets."""
-    able = bots_for(name)
+    able = _ours(name)
     return "greedy" if "greedy" in able else able[-1]
+
+
+def _bot(said: Words, bot: str, kind: str) -> BotInfo:
+    return BotInfo(bot, _label(said, "server.bot", bot), _about(said, "bot", kind))
 
 
 def _option(said: Words, option: Option) -> OptionInfo:

@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
 
 from roundhouse.house.thinking import Task, answer
+from roundhouse.server.visitors import Visitors
 
 
 log = logging.getLogger("roundhouse.bots")
@@ -24,14 +25,20 @@ PATIENCE = 0.5
 
 
 class Processes:
-    """Bots in so many processes, begun when the first one has to think; none: in a thread."""
+    """Bots in so many processes, begun when the first one has to think; none: in a thread.
 
-    def __init__(self, count: int) -> None:
+    Those from outside have their own processes, or are elsewhere; for each that is asked a thread waits.
+    """
+
+    def __init__(self, count: int, visitors: Visitors | None = None) -> None:
         self.count = count
         self._pool: Executor | None = None
+        self._visitors = visitors or Visitors()
 
     async def think(self, task: Task) -> str:
         """Return what comes of it; one that hangs, or takes its process with it, fails alone."""
+        if task.bot in self._visitors and task.ask is None:
+            return await asyncio.to_thread(self._visitors.answer, task)
         self._pool = pool = self._pool or self._start()
         try:
             thinking = asyncio.get_running_loop().run_in_executor(pool, answer, task)
@@ -44,6 +51,7 @@ class Processes:
 
     def close(self) -> None:
         """Stop thinking."""
+        self._visitors.close()
         if self._pool is not None:
             _end(self._pool, PATIENCE)
             self._pool = None

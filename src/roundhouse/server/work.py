@@ -7,14 +7,15 @@ import signal
 
 from pathlib import Path
 
+from roundhouse.bots.protocol import Guest
 from roundhouse.house.settings import Settings
 from roundhouse.server.opening import open_house
 from roundhouse.server.working import at_work
 
 
-def run(database: str, bell: str, processes: int) -> None:
+def run(database: str, bell: str, processes: int, guests: tuple[Guest, ...] = ()) -> None:
     """Work until a signal."""
-    asyncio.run(_work(Settings(Path(), database, bell, bot_processes=processes)))
+    asyncio.run(_work(Settings(Path(), database, bell, bot_processes=processes, guests=guests)))
 
 
 async def _work(settings: Settings) -> None:

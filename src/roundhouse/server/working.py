@@ -11,6 +11,7 @@ from roundhouse.house import carrying, leaving
 from roundhouse.house.driver import Driver
 from roundhouse.house.house import House
 from roundhouse.server.minds import Processes
+from roundhouse.server.visitors import Visitors
 
 
 @contextlib.asynccontextmanager
@@ -20,7 +21,7 @@ async def at_work(house: House) -> AsyncIterator[None]:
         stack.callback(house.close)
         await leaving.sweep(house)
         if house.settings.bots:
-            driver = Driver(house, Processes(house.settings.bot_processes))
+            driver = Driver(house, Processes(house.settings.bot_processes, Visitors(house.settings.guests)))
             stack.push_async_callback(driver.stop)
             await driver.start()
         old = asyncio.create_task(carrying.sweep(house), name="games under other rules")

@@ -27,14 +27,14 @@ async def health() -> Health:
 async def list_games(visitor: Visitor, lang: InQuery[str | None] = None) -> Titles:
     """List what can be played."""
     del lang
-    return await visitor.house.aside(lambda: titles(visitor.language))
+    return await visitor.house.aside(lambda: titles(visitor.language, visitor.house.guests))
 
 
 @CALLS.add("GET", "/api/games/{game}")
 async def show_game(visitor: Visitor, game: InPath[str], lang: InQuery[str | None] = None) -> TitleInfo:
     """Describe one game, with a picture of it."""
     del lang
-    return await visitor.house.aside(lambda: with_picture(game, visitor.language))
+    return await visitor.house.aside(lambda: with_picture(game, visitor.language, visitor.house.guests))
 
 
 @CALLS.add("POST", "/api/games/{game}/seats")

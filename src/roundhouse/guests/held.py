@@ -8,8 +8,8 @@ from typing import Any
 from websockets.exceptions import InvalidURI, WebSocketException
 from websockets.sync.client import connect
 
-from roundhouse.arena.piped import LONGEST
 from roundhouse.bots.protocol import AnswerError, read, write
+from roundhouse.guests.piped import LONGEST
 
 
 class Held:
