@@ -92,6 +92,7 @@ def test_the_text_board_shows_boulders_both_tracks_and_the_market():
     play = at(level=1, dividends=["coin"], factories=["ST"], markers=[4, 18])
     written = draw.text(play.view(0), play.decision)
 
+    assert " Rocky Mountaineer " in written, "no name is cut off"
     assert "America" in written
     assert "1. 1 coin: Seat 0" in written
     assert "0  1  ^2  3  4  (ST)" in written

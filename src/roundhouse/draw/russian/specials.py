@@ -99,7 +99,7 @@ def given_in_words(words: Words, special: Special) -> str:
 
 def _said(words: Words, given: Effects | Bonus) -> str:
     if isinstance(given, Bonus):
-        kind = words.name("source", "medal" if given.medal else "spike" if given.spike else "stars")
+        kind = words.name("source", "medal" if given.medal else "stars")
         return f"{TIMES}{given.times}" if given.times > 1 else f"{kind} {given.points}"
     return ", ".join(_short(words, effect) for effect in given)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.text import Page
     from roundhouse.games.russian.modules.coal.module import CoalState
 
-_INDENT, _OWN = 13, 18
+_INDENT, _OWN = 13, 19
 
 
 def fire(here: Scope, page: Page) -> list[str]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.text import Page
 
-_INDENT = 18
+_INDENT = 19
 _CELL = 4
 _ROOM = 78
 """From this width on, every space of the longest line has a cell of that size."""

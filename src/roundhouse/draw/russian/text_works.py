@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.russian.wagons import Fleet
     from roundhouse.draw.text import Page
 
-_INDENT = 18
+_INDENT = 19
 
 
 def works(here: Scope, page: Page) -> list[str]:

@@ -1,5 +1,9 @@
 """The American board read a second time: boulders, coins, the spike and the upper track in odd moments."""
 
+import pytest
+
+import roundhouse as rh
+
 from roundhouse.games.russian.doubling import doubled
 from roundhouse.testing.russian import earned, factories, finish_round, go, options, rails, state, stock
 
@@ -138,6 +142,16 @@ def test_the_spike_counts_each_end_by_its_own_locomotive():
     assert spiked(locos={"sacramento": "9", "omaha": "8"}, spike=True) == 35
     assert spiked(locos={"sacramento": "8", "omaha": "8"}, spike=True) == 0
     assert spiked(locos=nines, spike=True, rails={"sacramento": {"wood": 8}, "omaha": {"wood": 8}}) == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("en", "Golden spike"), ("de", "Golden Spike"), ("nl", "Gouden spijker")]
+)
+def test_what_the_lines_bring_where_they_meet_is_called_by_the_spike(language, name):
+    words = rh.game("ultimate-railroads", 2, board="american").words(language)
+
+    assert words.name("source", "stars") == name
+    assert words.name("source", "spike") != name, "the tile brings more"
 
 
 def test_the_spike_is_not_doubled_by_a_doubler():
