@@ -183,6 +183,13 @@ def test_the_medal_counts_where_it_lies(where, points):
 OSAKA = {"gained": (("idea", 1),)}
 
 
+def test_everybody_has_the_idea_tile_of_osaka():
+    ideas = {idea.id for idea in state(at()).kit.ideas}
+
+    assert "i12" in ideas
+    assert len(ideas) == 10
+
+
 def test_osaka_goes_over_tokyo_and_rails_stay_where_they_are():
     play = at("idea:i12", rails={"tokyo": {"wood": 4, "green": 2}}, **OSAKA)
 
@@ -509,6 +516,13 @@ def test_the_other_two_locomotives_move_wood():
 
 
 # ---------------------------------------------------------------- wagons
+
+
+def test_three_wagons_are_at_hand_and_three_purple_ones_lie_with_a_card():
+    s = state(at(seats=3))
+
+    assert (s.shed[:3], s.workshop[:3], s.purple) == ([3, 3, 3], [0, 0, 0], -1)
+    assert s.cards[[card.id for card in s.kit.idea_cards].index("q7")] == 1
 
 
 def test_whoever_builds_may_lay_a_wagon_beside_any_factory():

@@ -230,6 +230,13 @@ def test_all_cards_and_workers_come_back_for_the_next_round():
     assert s.sent <= 3
 
 
+def test_the_round_ends_with_the_one_who_passes_though_emil_could_go_on():
+    play = solo("T2", "I2", "D", rails={"kiev": {"wood": 2}}, locos={"kiev": "2"}, moves="pass")
+
+    assert state(play).round == 2
+    assert earned(play) == {"stars": 1 + 2}
+
+
 def test_passing_brings_no_points():
     assert "passing" not in earned(solo(moves="pass"))
 

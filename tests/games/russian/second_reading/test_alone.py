@@ -80,13 +80,6 @@ def test_a_colour_is_wanted_as_soon_as_its_rails_are_there_though_none_is_laid()
     assert held(solo("T7", **own)) == set()
 
 
-def test_the_round_ends_when_the_one_at_the_table_passes():
-    play = solo("T2", "I1", moves="pass")
-
-    assert state(play).round == 2
-    assert "passing" not in earned(play)
-
-
 # ---------------------------------------------------------------- what he takes
 
 
