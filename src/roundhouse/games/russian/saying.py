@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.games.russian.tables import Benefit, Bonus, Engineer, Line, Stretch
+from roundhouse.games.russian.tables import Benefit, Bonus, Engineer, Line, Loco, Stretch
 
 
 if TYPE_CHECKING:
@@ -62,13 +62,22 @@ def _heated(rules: Rules, words: Words, said: dict[str, str]) -> dict[str, str]:
     kit, found = rules.kit, dict[str, str]()
     for tile in (tile for tile in kit.tiles if tile.of):
         found[f"loco.{tile.id}"] = words.say("say.heated", {"loco": words.name("loco", tile.of)})
-        does = tile.do + tile.entry
-        found[f"factory.{tile.id}"] = words.together(does) if does else words.name("factory", tile.of)
+        found[f"factory.{tile.id}"] = _hotter(rules.table(Loco)[tile.of], tile, words)
     if found:
         found |= {f"hot.{n}": words.say("say.heated-gap", {"n": n}) for n in range(1, kit.industry.gaps + 1)}
         slots = ((name, said[f"slot.{name}"]) for name in kit.slot_names)
         found |= {f"hot.{name}": words.say("say.heated-slot", {"slot": slot}) for name, slot in slots}
     return found
+
+
+def _hotter(cold: Loco, hot: Loco, words: Words) -> str:
+    """Say what a factory does with a heater; what has no number of its own is done twice."""
+    before, does = cold.do + cold.entry, hot.do + hot.entry
+    if not does:
+        return words.name("factory", cold.id)
+    said = words.together(does)
+    again = does != before and said == words.together(before)
+    return words.say("say.heated-twice", {"what": said}) if again else said
 
 
 def _gives(rules: Rules, words: Words, stretch: str) -> Iterator[tuple[int, str]]:

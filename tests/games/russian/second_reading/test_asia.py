@@ -140,6 +140,16 @@ def test_space_17_is_no_end_of_the_line(space, points):
     assert earned(finish_round(play)).get("cards", 0) == points
 
 
+def test_of_six_locomotives_the_four_best_count_for_their_end_card():
+    full = {
+        "locos": {"beijing": ["9", "8", "2"], "seoul": ["7", "3"], "tokyo": "6"},
+        "cleared": ["beijing"] * 2 + ["seoul"],
+    }
+    play = at(round=6, hand=["e7"], **full)
+
+    assert earned(finish_round(play))["cards"] == 9 + 8 + 7 + 6
+
+
 def test_stars_and_medal_are_not_scored_beyond_the_locomotives():
     own = {"rails": {"seoul": {"wood": 9, "green": 8, "bronze": 8}}, "medal": 2}
     board = {"seoul": {"wood": 9, "green": 8}, "beijing": {"wood": 7, "green": 2, "bronze": 1}}

@@ -245,6 +245,14 @@ def test_no_line_is_called_by_its_id(board, language):
     ] == []
 
 
+@pytest.mark.parametrize("tile", ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10a", "10b", "KF"])
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_what_a_heater_adds_is_told(tile, language):
+    words = rh.game("ultimate-railroads", 2, coal="yes").words(language)
+
+    assert words.name("factory", f"{tile}h") != words.name("factory", tile)
+
+
 # ---------------------------------------------------------------- with the industry board
 
 
