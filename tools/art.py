@@ -15,6 +15,7 @@ import re
 from pathlib import Path as File
 from typing import TYPE_CHECKING, NamedTuple
 
+from atlas import atlas
 from company import VIEW, company
 from country import SEATS, country
 from signs import signs
@@ -107,6 +108,7 @@ def pictures() -> dict[str, Picture]:
         "industry-board": _industry(_switches()),
         "industry-strip": _industry(_slots()),
         "industry-tracks": _industry(_two_tracks()),
+        **{f"map-{name}": Picture(land, view, family="steam") for name, (land, view) in atlas().items()},
         "poster-age-of-steam": Picture(country(), family="steam"),
         "poster-railroad-revolution": Picture(company(), VIEW, family="revolution"),
         "poster-russian-railroads": Picture(_built(), fit=LEFT),

@@ -8,7 +8,7 @@ from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.panel import Box
 from roundhouse.draw.revolution.pieces import worker
 from roundhouse.draw.revolution.style import busy
-from roundhouse.draw.shapes import Rect, Text, Use
+from roundhouse.draw.shapes import Circle, Group, Line, Rect, Text, Use
 from roundhouse.games.revolution.staff import size
 from roundhouse.games.revolution.state import COLOURS
 
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from roundhouse.draw.parts import Board
     from roundhouse.draw.revolution.style import Scope
     from roundhouse.draw.shapes import Shape
+
+
+_FAN = 4
+"""More shares than these are not fanned out but counted."""
 
 
 class Held(NamedTuple):
@@ -44,28 +48,64 @@ def hand(board: Board, words: Words, seat: int, box: Box) -> None:
         return Held(s.cash[seat], s.shares[seat], due, tuple(s.free[seat]), size(s, seat))
 
     def draw(held: Held, places: dict[str, Box]) -> Sequence[Shape]:
-        purse = Box(box.x + box.w - 126, box.y, 122, box.h) if large else Box(box.x, box.y, 160, box.h)
-        crew = Box(box.x, box.y, box.w - 130, box.h) if large else Box(box.x + 166, box.y, box.w - 170, box.h)
-        return [*_purse(words, held, seat, purse, places), *_crew(words, held, seat, crew, places)]
+        crew = Box(box.x, box.y, box.w - 186, box.h) if large else Box(box.x + 166, box.y, box.w - 170, box.h)
+        purse = _open_purse if large else _purse
+        return [*purse(words, held, seat, box, places), *_crew(words, held, seat, crew, places)]
 
     board.part(f"hand:{seat}", look, draw)
 
 
 def _purse(words: Words, held: Held, seat: int, box: Box, places: dict[str, Box]) -> list[Shape]:
-    """Draw money and shares: below each other where there is room, else side by side."""
-    high = box.h > 60
-    cash = Box(box.x + 4, box.y + 4, box.w - 8 if high else 82, 38 if high else box.h - 8)
-    paper = Box(box.x + 4, box.y + 49, box.w - 8, box.h - 53) if high else Box(box.x + 94, box.y + 4, 62, box.h - 8)
+    """Draw money and shares side by side."""
+    cash, paper = Box(box.x + 4, box.y + 4, 82, box.h - 8), Box(box.x + 94, box.y + 4, 62, box.h - 8)
     places[f"cash:{seat}"], places[f"shares:{seat}"] = cash, paper
-    size = 26 if high else 20
-    due = words.say("draw.due", {"n": held.due}) if held.due else ""
     x, y = paper.x + 14, paper.mid[1]
     return [
-        Text(cash.x + 6, cash.y + size * 0.66, f"${held.cash}", size, face="voice", weight=800, fill="ink",
-             id=f"cash:{seat}", room=cash.w - 8),
-        Text(cash.x + 6, cash.y + cash.h - 6, due, 11, weight=600, fill="signal", room=cash.w - 8),
-        Use("share", x, y, 1.2 if high else 1.1, ink="brown", paper="card"),
-        Text(x + 18, y, f"{TIMES}{held.shares}", size * 0.8, face="voice", weight=800, fill="ink", id=f"shares:{seat}"),
+        *_money(words, held, seat, Box(cash.x, cash.y, cash.w, cash.h), 20),
+        Use("share", x, y, 1.1, ink="brown", paper="card"),
+        Text(x + 18, y, f"{TIMES}{held.shares}", 16, face="voice", weight=800, fill="ink", id=f"shares:{seat}"),
+    ]
+
+
+def _open_purse(words: Words, held: Held, seat: int, box: Box, places: dict[str, Box]) -> list[Shape]:
+    """Draw money, and shares fanned out, each under its name and behind a line."""
+    cash, paper = (Box(box.x + box.w - at, box.y + 4, 88, box.h - 8) for at in (182, 92))
+    places[f"cash:{seat}"], places[f"shares:{seat}"] = cash, paper
+    fan = min(held.shares, _FAN)
+    shapes: list[Shape] = []
+    for name, part in (("money", cash), ("shares", paper)):
+        shapes += [
+            Line([(part.x - 1, part.y + 6), (part.x - 1, part.y + part.h - 6)], stroke="rule", width=1.5),
+            Text(part.x + 8, part.y + 10, words.say(f"draw.{name}"), 12, weight=600, fill="soft", room=part.w - 10),
+        ]
+    x, y = paper.x + 42, paper.y + 50
+    for n in range(fan):
+        at = x + n * 7
+        shapes.append(Group(_paper(), at, y - n * 2))
+    return [
+        *shapes,
+        *_money(words, held, seat, Box(cash.x + 2, cash.y + 24, cash.w - 4, cash.h - 24), 24),
+        Text(paper.x + 8, y, str(held.shares), 24, face="voice", weight=800, fill="ink", id=f"shares:{seat}", room=32),
+    ]
+
+
+def _paper() -> list[Shape]:
+    """Draw one share."""
+    return [
+        Rect(-13, -16, 26, 32, 3, fill="brown", stroke="card", width=1.5),
+        Circle(0, 0, 7.5, fill="ticket"),
+        Text(0, 0, "$", 11, "middle", face="voice", weight=800, fill="ticket-ink"),
+    ]
+
+
+def _money(words: Words, held: Held, seat: int, box: Box, size: float) -> list[Shape]:
+    """Write what is in hand, and what is still due of it."""
+    due = words.say("draw.due", {"n": held.due}) if held.due else ""
+    cash = f"${held.cash}"
+    return [
+        Text(box.x + 6, box.y + size * 0.66 + 3, cash, size, face="voice", weight=800, fill="ink",
+             id=f"cash:{seat}", room=box.w - 8),
+        Text(box.x + 6, box.y + box.h - 6, due, 11, weight=600, fill="signal", room=box.w - 8),
     ]  # fmt: skip
 
 

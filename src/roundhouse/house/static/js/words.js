@@ -34,6 +34,9 @@ export function say(key, facts = {}) {
 /** @param {string} key */
 export const has = (key) => key in sentences;
 
+/** A sentence as a game says it, if it has words of its own. @param {string} key @param {string} [game] */
+export const sayIn = (key, game = "") => say(has(`${key}-${game}`) ? `${key}-${game}` : key);
+
 /**
  * The numbered parts under a key: `rules.game.1`, `rules.game.2`, ... as long as they have a title, and those about
  * a choice (`when = "board=german coal=yes"`) only where it was made. If a game says `after`, the parts of another

@@ -242,7 +242,7 @@ class Setup extends Part {
     const changes = on ? this.changes.filter(({ when }) => option.name in when) : [];
     return html`<div class="module ${against ? "off" : ""}">
       <label class="switch">
-        <span class="words"><b>${option.label}</b><small>${option.about}</small></span>
+        ${signOf(option)}<span class="words"><b>${option.label}</b><small>${option.about}</small></span>
         <input type="checkbox" role="switch" name="option-${option.name}" .checked=${on} ?disabled=${Boolean(against) && !on} @change=${(/** @type {Event} */ event) => this.#choose(option.name, field(event).checked ? "yes" : "no")} />
       </label>
       ${changes.map(({ text }) => html`<p class="changed">${icon("fork")} ${text}</p>`)}
@@ -256,8 +256,8 @@ class Setup extends Part {
     const off = against.filter(Boolean).length === option.choices.length - 1;
     const why = against.find(Boolean);
     return html`<fieldset class="ruling ${off ? "off" : ""}">
-      <legend>${option.label}</legend>
-      ${option.about ? html`<p class="quiet">${option.about}</p>` : nothing}
+      <legend>${signOf(option)}${option.label}</legend>
+      ${option.about ? html`<p class="quiet"><small>${option.about}</small></p>` : nothing}
       ${option.choices.map(
         ({ value, label, about }, n) => html`<label class="pick"><input type="radio" name="option-${option.name}" .checked=${this.options[option.name] === value} ?disabled=${off || Boolean(against[n])} @change=${() => this.#choose(option.name, value)} /><span>${label}${about ? html` <small>${about}</small>` : nothing}</span></label>`,
       )}
@@ -269,7 +269,7 @@ class Setup extends Part {
   #why({ option, among }) {
     const other = this.found?.options.find(({ name }) => name === option);
     const wanted = other?.choices.find(({ value }) => value === among[0]);
-    const what = wanted?.label.replace(/ \(.*/, "") ?? "";
+    const what = wanted?.label.replace(/ \(.*|\.$/g, "") ?? "";
     return wanted ? html`<p class="reason">${say("setup.only", { what })} <button type="button" class="link" @click=${() => this.#choose(option, wanted.value)}>${say("setup.take")}</button></p>` : nothing;
   }
 
@@ -317,5 +317,11 @@ class Setup extends Part {
     </aside>`;
   }
 }
+
+/** What stands for a part of a game. @type {Record<string, string>} */
+const SIGNS = { coal: "coal", train: "factory-train", "special-ideas": "special-idea", engineers: "engineer", emil: "emil" };
+
+/** @param {GameOption} option */
+const signOf = ({ name }) => (SIGNS[name] ? html`<span class="sign-of">${icon(SIGNS[name])}</span>` : nothing);
 
 customElements.define("rh-setup", Setup);

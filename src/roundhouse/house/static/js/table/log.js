@@ -121,6 +121,9 @@ function brought(entries, seat) {
   return html`<span class="brought">${sum ? html`<span class=${sum > 0 ? "plus" : "minus"} title=${points.map(({ label }) => label).join(", ")}>${signed(sum)}</span>` : nothing}${others}</span>`;
 }
 
+/** How a gain or a loss is coloured. */
+const sign = (n = 0) => (n < 0 ? "minus" : n > 0 ? "plus" : "");
+
 /**
  * The counting at the end of a round, a line for everybody, and a button that shows it again.
  * @param {TablePage} page
@@ -132,7 +135,7 @@ function scored(page, step) {
   const { players = [], me } = page.store.table ?? {};
   const rows = players.map((player) => {
     const parts = found.rows.flatMap(({ label, cells }) => (cells.get(player.seat) ? [`${label} ${signed(cells.get(player.seat) ?? 0)}`] : []));
-    return html`<li class="log-turn scored">${badge(player.colour)}<div><span class="hidden">${called(player, me)}: </span>${parts.join(", ") || say("table.nothing")}</div><span class="brought"><span class=${(found.sums.get(player.seat) ?? 0) < 0 ? "minus" : "plus"}>${signed(found.sums.get(player.seat) ?? 0)}</span></span></li>`;
+    return html`<li class="log-turn scored">${badge(player.colour)}<div><span class="hidden">${called(player, me)}: </span>${parts.join(", ") || say("table.nothing")}</div><span class="brought"><span class=${sign(found.sums.get(player.seat))}>${signed(found.sums.get(player.seat) ?? 0)}</span></span></li>`;
   });
   const head = html`<li class="log-round counted"><h4>${say("table.scored", { round: found.round })}</h4><button type="button" class="link" @click=${() => page.stageScoring(found)}>${say("table.watch")}</button></li>`;
   return [...rows.reverse(), head];

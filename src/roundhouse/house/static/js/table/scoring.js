@@ -2,6 +2,7 @@
 /** The end of a round, counted up: sources as rows, seats as columns. */
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
+import { SVG } from "../scene/shapes.js";
 import { html, nothing } from "../vendor.js";
 import { say, signed } from "../words.js";
 import { sentence } from "./gains.js";
@@ -32,6 +33,34 @@ export function scoringOf(entries) {
   return { round: last.round, to: last.move + 1, rows: [...rows.values()], sums };
 }
 
+/**
+ * What somebody had before a round was counted: all points that the log tells of.
+ * @param {TablePage} page
+ * @param {number} seat
+ * @param {number} to the move after the counting
+ */
+function before({ store }, seat, to) {
+  const told = store.log.filter(({ move }) => move < to).flatMap(({ move, brought }) => brought.map((one) => ({ ...one, now: move === to - 1 && one.scored })));
+  return told.reduce((sum, one) => sum + (one.seat === seat && one.adds && !one.now ? one.n : 0), 0);
+}
+
+/**
+ * The land a line runs through, as it is drawn on the board.
+ * @param {TablePage} page
+ * @param {string} source
+ */
+function landscape(page, source) {
+  const sky = page.querySelector(`.panels [id^=panel-player] [fill$="fade-sky-${CSS.escape(source)})"]`);
+  if (!sky?.parentElement) return nothing;
+  const land = /** @type {Element} */ (sky.parentElement.cloneNode(true));
+  land.removeAttribute("transform");
+  const view = document.createElementNS(SVG, "svg");
+  for (const [name, value] of Object.entries({ class: "view", viewBox: "230 4 236 132", preserveAspectRatio: "xMidYMax slice", "aria-hidden": "true" })) view.setAttribute(name, value);
+  view.style.cssText = sky.closest("svg")?.style.cssText ?? ""; // the inks of the board
+  view.append(land);
+  return view;
+}
+
 /** @param {TablePage} page */
 export function scoring(page) {
   const { scoring: found, counted } = page;
@@ -46,11 +75,12 @@ export function scoring(page) {
       <thead><tr><td></td>${players.map((player) => html`<th scope="col" class=${player.mine ? "me" : ""}>${badge(player.colour)} ${called(player, table.me)}</th>`)}</tr></thead>
       <tbody>
         ${found.rows.map((row, n) => html`<tr class=${n === counted - 1 ? "now" : n < counted ? "done" : "later"}>
-          <th scope="row">${sentence(row.label)}</th>
+          <th scope="row">${landscape(page, row.source)}${sentence(row.label)}</th>
           ${players.map((player) => html`<td class=${player.mine ? "me" : ""}>${n < counted ? html`<b class="voice ${row.cells.get(player.seat) ? "" : "none"}">${row.cells.get(player.seat) ?? 0}</b>` : html`<span aria-hidden="true">···</span>`}</td>`)}
         </tr>`)}
       </tbody>
-      <tfoot><tr><th scope="row">${say("table.counted")}</th>${players.map((player) => html`<td class=${player.mine ? "me" : ""}><b class="voice ${so(player.seat) > 0 ? "plus" : so(player.seat) < 0 ? "minus" : "none"}">${signed(so(player.seat))}</b></td>`)}</tr></tfoot>
+      <tfoot><tr><th scope="row">${say("table.counted")}</th>${players.map((player) => html`<td class=${player.mine ? "me" : ""}><b class="voice ${so(player.seat) > 0 ? "plus" : so(player.seat) < 0 ? "minus" : "none"}">${signed(so(player.seat))}</b></td>`)}</tr>
+        ${shown.brief?.phases.length ? nothing : html`<tr class="so-far"><th scope="row">${say("table.so-far")}</th>${players.map((player) => html`<td class=${player.mine ? "me" : ""}><b class="voice">${before(page, player.seat, found.to) + so(player.seat)}</b></td>`)}</tr>`}</tfoot>
     </table>
     <div class="buttons">
       ${done ? html`<button type="button" @click=${() => page.stageScoring(found)}>${icon("restart")} ${say("table.watch")}</button>` : html`<button type="button" @click=${() => (page.counted = found.rows.length)}>${icon("to-last")} ${say("table.to-the-end")}</button>`}

@@ -2,7 +2,7 @@
 /** On a phone, one thing at a time: the boards, the others and the log behind tabs at the foot of the screen. */
 import { icon } from "../parts/icons.js";
 import { html, nothing } from "../vendor.js";
-import { say } from "../words.js";
+import { say, sayIn } from "../words.js";
 import { isAside, onTheStage, seatOf } from "./layout.js";
 import { choicesOn } from "./panels.js";
 
@@ -14,26 +14,30 @@ import { choicesOn } from "./panels.js";
 /** The signs of panels that have one; others are maps. @type {Record<string, string>} */
 const SIGNS = { shared: "station", actions: "act-first-build", works: "factory", telegraph: "telegraph", market: "trade" };
 
+/** What stands for the own board, where it is not a railway of lines. @type {Record<string, string>} */
+const OWN = { "railroad-revolution": "station" };
+
 /** @param {TablePage} page */
 export function tabbar(page) {
   const boards = onTheStage(page.panels, page.ownSeat);
   const goods = page.panels.find(isAside);
   return html`<nav class="tabbar" aria-label=${say("table.panels")}>
-    ${boards.map((panel, n) => tab(page, panel.name, signOf(panel, n), n ? nameOf(panel) : say("table.board"), choicesOn(panel, page.legal) > 0))}
+    ${boards.map((panel, n) => tab(page, panel.name, signOf(page, panel, n), n ? nameOf(page, panel) : say("table.board"), choicesOn(panel, page.legal) > 0))}
     ${goods ? tab(page, "goods", "cube-red", goods.title, choicesOn(goods, page.legal) > 0) : nothing}
     ${tab(page, "players", "scores", say("table.players"), false)}
     ${tab(page, "log", "log", say("table.tab-log"), false)}
   </nav>`;
 }
 
-/** A board is called after what it is. @param {Panel} panel */
-const nameOf = (panel) => (seatOf(panel) === null ? panel.title : say("table.mine"));
+/** A board is called after what it is. @param {TablePage} page @param {Panel} panel */
+const nameOf = (page, panel) => (seatOf(panel) === null ? panel.title : sayIn("table.mine", page.store.table?.game));
 
 /**
+ * @param {TablePage} page
  * @param {Panel} panel
  * @param {number} n
  */
-const signOf = (panel, n) => (seatOf(panel) === null ? (SIGNS[panel.name] ?? (n ? "layers" : "map")) : "rail-green");
+const signOf = (page, panel, n) => (seatOf(panel) === null ? (SIGNS[panel.name] ?? (n ? "layers" : "map")) : (OWN[page.store.table?.game ?? ""] ?? "rail-green"));
 
 /**
  * @param {TablePage} page
