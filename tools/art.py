@@ -80,7 +80,7 @@ SIGN_INKS: Mapping[str, Ink | Fade] = {
 
 FAMILIES: Mapping[str, tuple[Mapping[str, Ink | Fade], Mapping[str, Sequence[Shape]]]] = {
     "russian": (palette("ultimate"), {**symbols(), **bed_symbols(CELL, TRACK)}),
-    "steam": (steam.PALETTE, {**steam.symbols(SEATS), **track_symbols(SEATS)}),
+    "steam": (steam.PALETTE, {**steam.symbols(SEATS, None), **track_symbols(SEATS)}),
     "revolution": (revolution.PALETTE, revolution.SYMBOLS),
 }
 """Inks and symbols by family."""

@@ -54,15 +54,6 @@ COMMANDS = {
     "undo": "M8 4L3 9L8 14M3.5 9H14.5A6 6 0 0 1 14.5 20.5H8.5",
     "up": "M6 15L12 9L18 15",
 }
-LETTERS = {
-    "R": "M7.2 18.5V10.5H10.2A2.3 2.3 0 0 1 10.2 15.1H7.2M9.8 15.1L12.6 18.5",
-    "B": "M7.2 14.3H10A1.9 1.9 0 0 0 10 10.5H7.2V18.5H10.3A2.1 2.1 0 0 0 10.3 14.3",
-    "P": "M7.4 18.5V10.5H10.3A2.5 2.5 0 0 1 10.3 15.5H7.4",
-    "Y": "M6.8 10.5L9.75 14.6L12.7 10.5M9.75 14.6V18.5",
-    "K": "M7.3 10.5V18.5M12.4 10.5L7.5 14.9M9.2 13.4L12.6 18.5",
-    "W": "M5.8 10.5L7.6 18.3L9.75 12.5L11.9 18.3L13.7 10.5",
-}
-"""The letters on cubes, as strokes: a sign needs no face."""
 
 
 def signs() -> Mapping[str, Sequence[Shape]]:
@@ -74,7 +65,7 @@ def signs() -> Mapping[str, Sequence[Shape]]:
         **ICONS,
         **{name: (_stroke(way),) for name, way in COMMANDS.items()},
         **{name: (Group(shapes, 12, 12, BOX / RAIL),) for name, shapes in rails.items()},
-        **{f"cube-{name}": _cube(*faces) for name, faces in GOODS.items()},
+        **{f"cube-{name}": _cube(front, light, shade) for name, (front, light, shade, _) in GOODS.items()},
         **{name: _whole(old) for name, old in BOARD.items()},
         **_pictures(),
     }
@@ -100,13 +91,12 @@ def _stroke(way: str, width: float = 2) -> Path:
     return Path(way, stroke="ink", width=width)
 
 
-def _cube(letter: str, front: str, light: str, shade: str, ink: str) -> tuple[Shape, ...]:
+def _cube(front: str, light: str, shade: str) -> tuple[Shape, ...]:
     return (
         Path("M2 7.5L6.5 3H22L17.5 7.5Z", fill=light),
         Path("M17.5 7.5L22 3V17L17.5 21.5Z", fill=shade),
         Rect(2, 7.5, 15.5, 14, fill=front),
         Path("M2 7.5L6.5 3H22V17L17.5 21.5H2Z", stroke="#13262e"),
-        Path(LETTERS[letter], stroke=ink, width=1.9),
     )
 
 

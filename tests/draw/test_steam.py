@@ -13,6 +13,7 @@ from roundhouse.draw.lettering import text_width
 from roundhouse.draw.scene import LAYERS, STILL, Text, every, svg
 from roundhouse.draw.steam.board import FRAME, layout_of
 from roundhouse.draw.steam.layout import boards
+from roundhouse.draw.steam.style import GOODS
 from roundhouse.draw.steam.track import runs
 from roundhouse.testing.measuring import overlap, written
 
@@ -153,3 +154,14 @@ def _box(text):
 def _shared(a, b):
     wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
     return wide * high if wide > 0 < high else 0
+
+
+@pytest.mark.parametrize(("language", "letters"), [("en", "RBPYKW"), ("de", "RBLGSW"), ("nl", "RBPGZW")])
+def test_cubes_and_cities_wear_the_letters_of_their_language(language, letters):
+    play = rh.game("age-of-steam", 3).start(seed=1)
+    scene = panels(play, language)[0]
+    on_cubes = [scene.symbols[f"cube-{colour}"][-1].text for colour in GOODS]
+    on_cities = {shape.text for shape in every(scene.board) if isinstance(shape, Text)}
+
+    assert "".join(on_cubes) == letters
+    assert set(letters[:4]) <= on_cities

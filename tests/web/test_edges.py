@@ -85,3 +85,16 @@ def test_whoever_comes_by_the_address_of_a_move_finds_it_in_the_log(visit):
     page.wait_for_selector(".ask.past")
 
     page.wait_for_function(READ)
+
+
+CALLED = "() => [...document.querySelectorAll('[aria-label], title')].map((one) => one.ariaLabel || one.textContent)"
+
+
+def test_nothing_at_a_table_is_called_by_the_number_of_a_seat(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2})["url"])
+    visitor.settle()
+    names = page.evaluate(CALLED)
+
+    assert "You" in names
+    assert [name for name in names if "Seat " in name] == []

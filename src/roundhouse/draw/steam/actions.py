@@ -32,7 +32,7 @@ def actions(rules: Rules, words: Words, look: Look) -> Board:
     names = kit.map.actions
     wide, abreast = (_PHONE, 2) if look.phone else (_DESK, len(names))
     high = _HIGH * -(-len(names) // abreast)
-    board = Board("actions", words.say("draw.actions"), PALETTE, symbols(rules.seats), width=wide, height=high)
+    board = Board("actions", words.say("draw.actions"), PALETTE, symbols(rules.seats, words), width=wide, height=high)
     broad = (wide + _GAP) / abreast - _GAP
     for n, name in enumerate(names):
         row, column = divmod(n, abreast)

@@ -62,7 +62,7 @@ class _Map:
 
     def __init__(self, kit: Kit, words: Words, seats: int) -> None:
         self.kit, self.words, self.layout = kit, words, layout_of(kit)
-        drawn = {**symbols(seats), **track_symbols(seats)}
+        drawn = {**symbols(seats, words), **track_symbols(seats)}
         self.board = Board("board", kit.map.title, PALETTE, drawn, width=FRAME.w, height=FRAME.h)
         self.cubes = Cubes(kit, words, self.layout)
 

@@ -33,7 +33,7 @@ def goods(rules: Rules, words: Words) -> Board | None:
     kit: Kit = rules.kit
     if kit.map.display == "none":
         return None
-    board = Board("goods", words.say("draw.display"), PALETTE, symbols(rules.seats), width=WIDE, height=_HIGH)
+    board = Board("goods", words.say("draw.display"), PALETTE, symbols(rules.seats, words), width=WIDE, height=_HIGH)
     board.print(Text(2, 11, words.say("draw.display"), 13.5, weight=600, fill="soft", room=170))
     board.part("bag", lambda here: sum(here.s.bag), lambda n, _: [_bag(words, n)])
     for left, ink in ((1, "raised2"), (WIDE - _SIDE - 1, "case")):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.dice import Dice
 from roundhouse.draw.panel import Box
 from roundhouse.draw.shapes import Circle, Group, Path, Polygon, Rect, Text
-from roundhouse.draw.steam.style import LETTERS, cube
+from roundhouse.draw.steam.style import cube
 
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def city(kit: Kit, words: Words, layout: Layout, stop: int, takes: int, letter: 
     for n, colour in enumerate(colours):
         at = x + r * (0.5 if len(colours) == 1 else (-0.52, 0.52)[n % 2])
         ink = f"good-{colour}-ink"
-        shapes.append(Text(at, y - r * 0.46, LETTERS[colour], r * 0.34, "middle", weight=700, fill=ink))
+        shapes.append(Text(at, y - r * 0.46, words.name("letter", colour), r * 0.34, "middle", weight=700, fill=ink))
     high = y - r * (0.58 if layout.flat else 0.66)
     if letter:
         shapes += _letter(x, high, r, letter)

@@ -26,7 +26,9 @@ _COLUMNS = (("cash", 134), ("income", 186), ("shares", 224), ("loco", 259), ("po
 def players(here: Scope) -> Scene:
     """Draw a row for each player, for pictures that stand alone."""
     s = here.s
-    scene = Scene("players", WIDE, _HEAD + _ROW * s.seats + 4, here.say("draw.players"), PALETTE, "", symbols(s.seats))
+    scene = Scene(
+        "players", WIDE, _HEAD + _ROW * s.seats + 4, here.say("draw.players"), PALETTE, "", symbols(s.seats, here.words)
+    )
     scene.board += [Text(x, 11, here.say(f"draw.{key}"), 12.5, "middle", fill="soft", room=44) for key, x in _COLUMNS]
     order = s.order + [seat for seat in range(s.seats) if seat not in s.order]
     for row, seat in enumerate(order):

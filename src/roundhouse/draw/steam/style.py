@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
+    from roundhouse.core.words import Words
     from roundhouse.draw.shapes import Fade, Shape
     from roundhouse.games.steam.kit import Kit
 
 GOODS = {
-    "red": ("R", "#d63a2f", "#f0786d", "#98211a", "#ffffff"),
-    "blue": ("B", "#2f73c2", "#74a9e6", "#184c8a", "#ffffff"),
-    "purple": ("P", "#8247ad", "#b487d8", "#552a78", "#ffffff"),
-    "yellow": ("Y", "#f0c02f", "#fbe187", "#a97c08", "#3a2b00"),
-    "black": ("K", "#34383d", "#6b727a", "#14171a", "#ffffff"),
-    "white": ("W", "#f4f4ef", "#ffffff", "#b9bdb9", "#13262e"),
+    "red": ("#d63a2f", "#f0786d", "#98211a", "#ffffff"),
+    "blue": ("#2f73c2", "#74a9e6", "#184c8a", "#ffffff"),
+    "purple": ("#8247ad", "#b487d8", "#552a78", "#ffffff"),
+    "yellow": ("#f0c02f", "#fbe187", "#a97c08", "#3a2b00"),
+    "black": ("#34383d", "#6b727a", "#14171a", "#ffffff"),
+    "white": ("#f4f4ef", "#ffffff", "#b9bdb9", "#13262e"),
 }
-"""By colour: its letter, so that colour never speaks alone; front, lit and shaded side, and the ink of the letter."""
-LETTERS = {name: letter for name, (letter, *_) in GOODS.items()}
+"""By colour: front, lit and shaded side, and the ink of its letter; colour never speaks alone."""
 
 PALETTE: Mapping[str, Ink | Fade] = {
     **INKS,
@@ -58,10 +58,10 @@ PALETTE: Mapping[str, Ink | Fade] = {
     "station": Ink("#2f5d4a", "#24483a"),
     "choice-wash": Ink("#ffd22e33", "#ffdb4d33"),
     "clear": Ink("#ffffff00", "#ffffff00"),
-    **{f"good-{name}": Ink(front, front) for name, (_, front, _, _, _) in GOODS.items()},
-    **{f"good-{name}-light": Ink(light, light) for name, (_, _, light, _, _) in GOODS.items()},
-    **{f"good-{name}-shade": Ink(shade, shade) for name, (_, _, _, shade, _) in GOODS.items()},
-    **{f"good-{name}-ink": Ink(ink, ink) for name, (_, _, _, _, ink) in GOODS.items()},
+    **{f"good-{name}": Ink(front, front) for name, (front, _, _, _) in GOODS.items()},
+    **{f"good-{name}-light": Ink(light, light) for name, (_, light, _, _) in GOODS.items()},
+    **{f"good-{name}-shade": Ink(shade, shade) for name, (_, _, shade, _) in GOODS.items()},
+    **{f"good-{name}-ink": Ink(ink, ink) for name, (_, _, _, ink) in GOODS.items()},
 }
 
 
@@ -91,9 +91,10 @@ def moment(here: Scope) -> str:
     return here.say("draw.round", n=here.s.round, of=here.kit.rounds) if here.s.round else here.say("draw.setup")
 
 
-def symbols(seats: int) -> dict[str, Sequence[Shape]]:
-    """Return what all panels of this family draw often."""
-    return {**icon_symbols(), **seat_symbols(seats), **{f"cube-{name}": _cube(name) for name in GOODS}}
+def symbols(seats: int, words: Words | None) -> dict[str, Sequence[Shape]]:
+    """Return what all panels of this family draw often; without words nothing is written on cubes."""
+    letters = {name: words.name("letter", name) if words else "" for name in GOODS}
+    return {**icon_symbols(), **seat_symbols(seats), **{f"cube-{name}": _cube(name, letters[name]) for name in GOODS}}
 
 
 def cube(colour: str, x: float, y: float, size: float, id_: str = "", label: str = "") -> Use:
@@ -101,14 +102,14 @@ def cube(colour: str, x: float, y: float, size: float, id_: str = "", label: str
     return Use(f"cube-{colour}", x, y, size, id=id_, label=label)
 
 
-def _cube(colour: str) -> Sequence[Shape]:
+def _cube(colour: str, letter: str) -> Sequence[Shape]:
     """Draw a cube whose front is one unit wide."""
     return (
         Path("M-.55 -.5L-.22 -.83H.83V.22L.5 .55H-.55Z", fill="case", stroke="case", width=0.06),
         Path("M-.5 -.5L-.22 -.78H.78L.5 -.5Z", fill=f"good-{colour}-light"),
         Path("M.5 -.5L.78 -.78V.22L.5 .5Z", fill=f"good-{colour}-shade"),
         Rect(-0.5, -0.5, 1, 1, fill=f"good-{colour}"),
-        Text(0, 0, LETTERS[colour], 0.86, "middle", weight=700, fill=f"good-{colour}-ink"),
+        Text(0, 0, letter, 0.86, "middle", weight=700, fill=f"good-{colour}-ink"),
     )
 
 

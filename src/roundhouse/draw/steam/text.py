@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.draw.steam.style import LETTERS, moment, scope
+from roundhouse.draw.steam.style import moment, scope
 from roundhouse.draw.steam.text_map import drawn_map
 from roundhouse.draw.text import USUAL
 from roundhouse.games.steam.forecast import money
@@ -78,20 +78,24 @@ def _actions(here: Scope, page: Page) -> list[str]:
     return [*page.listed(here.say("draw.actions"), shown, _INDENT), ""]
 
 
+def _letter(here: Scope, colour: str) -> str:
+    return here.words.name("letter", colour)
+
+
 def _cubes(here: Scope, stop: int) -> str:
     n = len(here.s.bag)
-    return "".join(LETTERS[here.kit.colours[c].id] * here.s.goods[stop * n + c] for c in range(n)) or "-"
+    return "".join(_letter(here, here.kit.colours[c].id) * here.s.goods[stop * n + c] for c in range(n)) or "-"
 
 
 def _places(here: Scope, page: Page) -> list[str]:
     s, kit = here.s, here.kit
     shown = []
     for stop, name in enumerate(kit.names):
-        takes = "".join(LETTERS[c.id] for i, c in enumerate(kit.colours) if s.demand[stop] >> i & 1)
+        takes = "".join(_letter(here, c.id) for i, c in enumerate(kit.colours) if s.demand[stop] >> i & 1)
         kind = f"[{takes}]" if s.demand[stop] else "(o)"
         if s.demand[stop] or _cubes(here, stop) != "-":
             shown.append(f"{kit.labels[kit.stop_hex[stop]]} {name} {kind} {_cubes(here, stop)}")
-    cargo = [f"{kit.labels[h]} {LETTERS[kit.colours[c].id]}" for h, c in enumerate(s.cargo) if c >= 0]
+    cargo = [f"{kit.labels[h]} {_letter(here, kit.colours[c].id)}" for h, c in enumerate(s.cargo) if c >= 0]
     more = page.listed(here.say("draw.cargo"), cargo, _INDENT) if cargo else []
     return [*page.rule(here.say("draw.places")), *page.listed("", shown, 0), *more, ""]
 
@@ -115,7 +119,7 @@ def _display(here: Scope, page: Page) -> list[str]:
     s, kit = here.s, here.kit
     shown = []
     for i, (column, spaces) in enumerate(zip(kit.columns, kit.spaces, strict=True)):
-        lying = "".join(LETTERS[kit.colours[s.display[n]].id] if s.display[n] >= 0 else "." for n in spaces)
+        lying = "".join(_letter(here, kit.colours[s.display[n]].id) if s.display[n] >= 0 else "." for n in spaces)
         stop = served(s, i)
         goal = f" → {kit.names[stop]}" if stop >= 0 else ""
         if kit.map.display != "none":
@@ -125,7 +129,9 @@ def _display(here: Scope, page: Page) -> list[str]:
 
 def _legend(here: Scope, page: Page) -> list[str]:
     """Explain the letters and signs."""
-    colours = ", ".join(f"{LETTERS[colour.id]} {here.words.name('colour', colour.id)}" for colour in here.kit.colours)
+    colours = ", ".join(
+        f"{_letter(here, colour.id)} {here.words.name('colour', colour.id)}" for colour in here.kit.colours
+    )
     said = [here.say("text.legend-map")] if drawn_map(here, page) else []
     said.append(here.say("text.legend-goods", colours=colours))
     return ["", *(line for sentence in said for line in page.listed("", [sentence], 0))] if page.legend else []

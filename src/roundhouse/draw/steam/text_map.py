@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.draw.steam.style import LETTERS
 from roundhouse.games.steam.board import EDGES, label
 from roundhouse.games.steam.state import FREE
 
@@ -51,7 +50,7 @@ def _sign(here: Scope, h: int) -> str:
     """Return what stands in the middle of a hex: a city with what it takes, a town, track, or the ground."""
     s, kit, stop = here.s, here.kit, here.kit.stop[h]
     if stop >= 0 and s.demand[stop]:
-        takes = "".join(LETTERS[c.id] for i, c in enumerate(kit.colours) if s.demand[stop] >> i & 1)
+        takes = "".join(here.words.name("letter", c.id) for i, c in enumerate(kit.colours) if s.demand[stop] >> i & 1)
         return f"[{takes}]" if len(takes) <= 2 else ANY
     if stop >= 0:
         return TOWN

@@ -42,7 +42,7 @@ def tray(here: Scope) -> tuple[Scene, dict[str, Box]] | None:
         return None
     boxes = _flow(shown)
     title = here.words.name("asks", here.decision.asks)
-    drawn = {**symbols(here.s.seats), **track_symbols(here.s.seats)}
+    drawn = {**symbols(here.s.seats, here.words), **track_symbols(here.s.seats)}
     made = Scene("tray", WIDE, boxes[-1].y + boxes[-1].h + 3, title[:1].upper() + title[1:], PALETTE, "", drawn)
     draw = _Drawing(here)
     for action, box in zip(shown, boxes, strict=True):

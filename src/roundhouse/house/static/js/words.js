@@ -34,8 +34,13 @@ export function say(key, facts = {}) {
 /** @param {string} key */
 export const has = (key) => key in sentences;
 
-/** A sentence as a game says it, if it has words of its own. @param {string} key @param {string} [game] */
-export const sayIn = (key, game = "") => say(has(`${key}-${game}`) ? `${key}-${game}` : key);
+/**
+ * What a game calls the board before somebody, if that is no railway of lines.
+ * @param {string} what `mine`, `board` or `sign`
+ * @param {string | undefined} game
+ * @param {string} otherwise
+ */
+export const ownWord = (what, game, otherwise) => (has(`own.${game}.${what}`) ? say(`own.${game}.${what}`) : otherwise);
 
 /**
  * The numbered parts under a key: `rules.game.1`, `rules.game.2`, ... as long as they have a title, and those about

@@ -31,6 +31,8 @@ export class SceneElement extends HTMLElement {
     this.camera = null;
     /** @type {Scene | null} */
     this.shown = null;
+    /** What it is called here, if not by its own title. */
+    this.named = "";
     this.press = 0;
     this.pressed = false;
     this.touched = false;
@@ -55,7 +57,7 @@ export class SceneElement extends HTMLElement {
     this.shown = scene;
     this.heard = null;
     const still = this.hasAttribute("still");
-    this.svg.setAttribute("aria-label", scene.label || scene.title);
+    this.svg.setAttribute("aria-label", this.named || scene.label || scene.title);
     this.svg.setAttribute("role", still ? "img" : "group");
     if (this.camera) this.camera.fit(scene.width, scene.height);
     else this.svg.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);

@@ -4,7 +4,7 @@ import "../parts/roll.js";
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { html, nothing } from "../vendor.js";
-import { say, sayIn, signed } from "../words.js";
+import { ownWord, say, signed } from "../words.js";
 import { isAside, rivalOf, seatOf } from "./layout.js";
 
 /**
@@ -83,7 +83,7 @@ function row(page, player) {
   const label = say("table.look-at", { name: player.name });
   const looked = page.guest === seat;
   if (small && !player.mine) {
-    return html`<button type="button" class="rival pictured seat-${player.colour % 6} ${turn ? "turn" : ""}" aria-pressed=${looked} aria-label=${label} title=${label} @click=${() => page.visitBoard(looked ? null : seat)}><rh-scene still .scene=${small}></rh-scene></button>`;
+    return html`<button type="button" class="rival pictured seat-${player.colour % 6} ${turn ? "turn" : ""}" aria-pressed=${looked} aria-label=${label} title=${label} @click=${() => page.visitBoard(looked ? null : seat)}><rh-scene still .named=${player.name} .scene=${small}></rh-scene></button>`;
   }
   return html`<button type="button" class="rival seat-${player.colour % 6} ${player.mine ? "me" : ""} ${turn ? "turn" : ""}" aria-pressed=${looked} title=${player.bot ? `${label} (${player.level})` : label}
     @click=${() => page.visitBoard(looked || player.mine ? null : seat)}>
@@ -110,7 +110,7 @@ export function ownBar(page) {
   const made = shown.brief?.made_of;
   return html`<div class="own-bar seat-${player.colour % 6}">
     ${badge(player.colour)}<span class="name voice">${called(player, table?.me)}</span>
-    <span class="tag-line">${player.mine ? sayIn("table.own-board", table?.game) : player.level}</span>
+    <span class="tag-line">${player.mine ? ownWord("board", table?.game, say("table.own-board")) : player.level}</span>
     ${parts.length ? html`<span class="sum" title=${named}>${say(made ? "table.if-ended" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
     ${page.guest !== null ? html`<button type="button" class="link" @click=${() => page.visitBoard(null)}>${say("table.back-to-mine")}</button>` : nothing}
     <span class="score voice"><rh-roll .value=${shown.scores[seat]}></rh-roll></span>

@@ -1,5 +1,6 @@
 // @ts-check
 /** The parts of a table that boards stand in: the stage, the way back to the question on a phone, the list of seats. */
+import { called } from "../parts/badge.js";
 import { dialog } from "../parts/dialog.js";
 import { phone } from "../settings.js";
 import { html, nothing } from "../vendor.js";
@@ -23,12 +24,15 @@ export function stage(page) {
   const aimed = page.ghost && store.table?.options.find(({ action }) => action === page.aim);
   return html`<div class="stage-place" role="group" aria-label=${say("table.panels")} tabindex=${matchMedia("(max-width: 1179px)").matches ? 0 : -1}>
     ${aimed ? html`<p class="ribbon" aria-hidden="true">${say("table.preview", { what: aimed.text })}</p>` : nothing}
-    <rh-stage .panels=${page.panels} .seat=${page.ownSeat} .one=${phone.matches ? page.front || page.panels[0]?.name : null}
+    <rh-stage .panels=${page.panels} .seat=${page.ownSeat} .owner=${ownerOf(page)} .one=${phone.matches ? page.front || page.panels[0]?.name : null}
       .legal=${page.legal} .marked=${page.aim} .rings=${ringsOf(page)} .pills=${pillsOf(page)} .bar=${ownBar(page)} .over=${scoring(page)} .asked=${question(page)}
       @spot=${(/** @type {Telling} */ { detail }) => page.spot(detail.action ?? "")}
       @tell=${(/** @type {Telling} */ event) => (page.awake || event.detail.touch ? page.tell(event) : event.preventDefault())} @untell=${() => page.untell()}></rh-stage>
   </div>`;
 }
+
+/** How the one is called whose board is on the stage. @param {TablePage} page */
+const ownerOf = ({ ownSeat, store: { table } }) => table?.players.filter(({ seat }) => seat === ownSeat).map((player) => called(player, table.me))[0] ?? "";
 
 /** What the stage looks at: a step that is shown, or the question. @param {TablePage} page */
 const question = ({ store: { table, playback } }) => (playback.step ? `step ${playback.step.to}` : `${table?.seq} ${table?.verb}`);

@@ -27,6 +27,7 @@ class Stage extends Part {
   static properties = {
     panels: { attribute: false },
     seat: { attribute: false },
+    owner: { attribute: false },
     one: { attribute: false },
     legal: { attribute: false },
     marked: { attribute: false },
@@ -46,6 +47,8 @@ class Stage extends Part {
     this.panels = [];
     /** @type {number | null} whose board stands on the stage */
     this.seat = null;
+    /** How that one is called. */
+    this.owner = "";
     /** @type {string | null} the one panel a narrow stage shows; null: all */
     this.one = null;
     /** @type {(action: string) => boolean} */
@@ -240,9 +243,10 @@ class Stage extends Part {
   /** @param {Panel} panel */
   #panel(panel) {
     const lone = this.alone === panel.name;
-    const label = lone ? say("table.all-panels") : say("table.enlarge", { panel: panel.title });
-    return html`<section class="panel" id="panel-${panel.name}" aria-label=${panel.title} @zoom=${(/** @type {CustomEvent<number>} */ event) => this.#zoomed(panel.name, event.detail)}>
-      <rh-scene .legal=${this.legal} .scene=${panel}></rh-scene>
+    const named = seatOf(panel) === null ? "" : this.owner;
+    const label = lone ? say("table.all-panels") : say("table.enlarge", { panel: named || panel.title });
+    return html`<section class="panel" id="panel-${panel.name}" aria-label=${named || panel.title} @zoom=${(/** @type {CustomEvent<number>} */ event) => this.#zoomed(panel.name, event.detail)}>
+      <rh-scene .named=${named} .legal=${this.legal} .scene=${panel}></rh-scene>
       ${this.zoomed.has(panel.name) ? html`<button type="button" class="plain whole" aria-label=${say("table.whole")} @click=${() => this.zoom("fit")}>${icon("fit")}</button>` : nothing}
       ${this.one ? nothing : html`<button type="button" class="plain enlarge" aria-label=${label} title=${label} @click=${() => (this.alone = lone ? null : panel.name)}>${icon(lone ? "small" : "large")}</button>`}
     </section>`;

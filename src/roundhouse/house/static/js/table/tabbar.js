@@ -2,7 +2,7 @@
 /** On a phone, one thing at a time: the boards, the others and the log behind tabs at the foot of the screen. */
 import { icon } from "../parts/icons.js";
 import { html, nothing } from "../vendor.js";
-import { say, sayIn } from "../words.js";
+import { ownWord, say } from "../words.js";
 import { isAside, onTheStage, seatOf } from "./layout.js";
 import { choicesOn } from "./panels.js";
 
@@ -13,9 +13,6 @@ import { choicesOn } from "./panels.js";
 
 /** The signs of panels that have one; others are maps. @type {Record<string, string>} */
 const SIGNS = { shared: "station", actions: "act-first-build", works: "factory", telegraph: "telegraph", market: "trade" };
-
-/** What stands for the own board, where it is not a railway of lines. @type {Record<string, string>} */
-const OWN = { "railroad-revolution": "station" };
 
 /** @param {TablePage} page */
 export function tabbar(page) {
@@ -30,14 +27,14 @@ export function tabbar(page) {
 }
 
 /** A board is called after what it is. @param {TablePage} page @param {Panel} panel */
-const nameOf = (page, panel) => (seatOf(panel) === null ? panel.title : sayIn("table.mine", page.store.table?.game));
+const nameOf = (page, panel) => (seatOf(panel) === null ? panel.title : ownWord("mine", page.store.table?.game, say("table.mine")));
 
 /**
  * @param {TablePage} page
  * @param {Panel} panel
  * @param {number} n
  */
-const signOf = (page, panel, n) => (seatOf(panel) === null ? (SIGNS[panel.name] ?? (n ? "layers" : "map")) : (OWN[page.store.table?.game ?? ""] ?? "rail-green"));
+const signOf = (page, panel, n) => (seatOf(panel) === null ? (SIGNS[panel.name] ?? (n ? "layers" : "map")) : ownWord("sign", page.store.table?.game, "rail-green"));
 
 /**
  * @param {TablePage} page
