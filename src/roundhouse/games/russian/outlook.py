@@ -8,13 +8,13 @@ from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.prospect import NO_STEPS, Prospect, following, on_lines, on_strip
 from roundhouse.games.russian.rails import owns
-from roundhouse.games.russian.rooms import FACTORIES, INDUSTRY, LOCO, NEVER, TILED, industry_room
+from roundhouse.games.russian.rooms import FACTORIES, INDUSTRY, LOCO, TILED, industry_room
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
-from roundhouse.games.russian.walking import brought, lacked
+from roundhouse.games.russian.walking import lacked
 
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.plan import Plan
@@ -96,28 +96,41 @@ def _lacking(s: RussianState, seat: int, plan: Plan, lays: Sequence[Effect], ste
         if len(ranks) == 1:
             asked[rank] += n
     return any(asked) and any(
-        asked[rank] > _room_behind(s, seat, plan, rank) + steps.below[rank]
-        or _before(s, seat, plan, rank) > steps.below[rank]
+        asked[rank] > _room_behind(s, seat, plan, rank) + steps.below[rank] or _too_few(s, seat, plan, rank, steps)
         for rank in range(1, RANKS)
         if asked[rank]
     )
 
 
 def _brought(s: RussianState, seat: int, plan: Plan, rank: int, steps: Steps) -> bool:
-    """Whether so many steps may bring rails of a colour, less those that are made elsewhere for some of them."""
+    """Whether so many steps may bring rails of a colour, less those that are made for others."""
     rails, wood = s.rails[seat], steps.each[0]
-    return any(due.space - rails[due.cell] <= wood - steps.elsewhere[due.line] for due in plan.bringing[rank])
-
-
-def _before(s: RussianState, seat: int, plan: Plan, rank: int) -> int:
-    """Return how many steps of colours ahead have to come before one of a colour at least."""
-    rails, owned = s.rails[seat], owns(s, seat, rank)
-    first = 0 if owned else 1  # wood that goes where the rails are may be the wood that makes room
-    ways = (
-        sum(max(0, rails[cell] + 1 + ahead - rails[cell - ahead]) for ahead in range(1, rank + 1 - first))
-        for cell in plan.follows[rank]
+    return any(
+        away <= wood - steps.lost({due.line: away})
+        for due in plan.bringing[rank]
+        if (away := due.space - rails[due.cell]) <= wood
     )
-    return min(ways, default=NEVER) + (0 if owned else max(0, brought(s, seat, rank)))
+
+
+def _too_few(s: RussianState, seat: int, plan: Plan, rank: int, steps: Steps) -> bool:
+    """Whether more steps of colours ahead have to come before one of a colour than there are at most."""
+    return not any(need <= steps.below[rank] - steps.lost(wood) for need, wood in _before(s, seat, plan, rank))
+
+
+def _before(s: RussianState, seat: int, plan: Plan, rank: int) -> Iterator[tuple[int, dict[int, int]]]:
+    """Return for each line how many steps of colours ahead have to come before, and by line those of wood."""
+    rails = s.rails[seat]
+    away = {due.line: max(0, due.space - rails[due.cell]) for due in reversed(plan.bringing[rank])}
+    for cell in plan.follows[rank]:
+        line, ahead = cell // RANKS, range(1, rank)
+        between = sum(max(0, rails[cell] + 1 + n - rails[cell - n]) for n in ahead)
+        wood = max(0, rails[cell] + 1 + rank - rails[cell - rank])
+        if owns(s, seat, rank):
+            yield between + wood, {line: wood}
+        else:
+            for there, far in away.items():
+                both = {line: wood, there: max(wood, far) if line == there else far}
+                yield between + sum(both.values()), both
 
 
 def _room_behind(s: RussianState, seat: int, plan: Plan, rank: int) -> int:

@@ -228,9 +228,9 @@ class Plan:
 
 
 def _bringing(dues: list[Due]) -> list[list[Due]]:
-    """Return by rank which of some benefits bring the rails of a colour."""
+    """Return by rank which of some benefits bring the rails of a colour, the nearest first."""
     found: list[list[Due]] = [[] for _ in COLOURS]
-    for due in dues:
+    for due in sorted(dues, key=lambda due: due.space):
         for rank in {COLOURS.index(effect[1]) for effect in due.do if effect[0] == "rails"}:
             found[rank].append(due)
     return found

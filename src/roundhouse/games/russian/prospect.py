@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.games.russian.gaining import added
@@ -30,12 +29,20 @@ class Steps(NamedTuple):
     """By colour: how many could be of it."""
     below: Sequence[int]
     """By colour: how many could be of those ahead of it, all together."""
-    elsewhere: Mapping[int, int]
-    """By line: of the first number, how many are made on other lines, or are not there because they are not made."""
+    detours: Mapping[int, tuple[int, int]]
+    """By line that brings some of them: how many wood steps away that is, and how many it brings."""
+
+    def lost(self, wood: Mapping[int, int]) -> int:
+        """Return how many are made besides so much wood, or are not there because they are not made."""
+        return sum([min(max(0, away - wood.get(line, 0)), brings) for line, (away, brings) in self.detours.items()])
+
+    def along(self, cell: int, rank: int) -> int:
+        """Return how many one rail could make on its line."""
+        n = self.each[rank]
+        return n if rank or not self.detours else max(0, n - self.lost({cell // RANKS: n}))
 
 
-NOWHERE: Mapping[int, int] = defaultdict(int)
-NO_STEPS = Steps((0,) * RANKS, (0,) * RANKS, NOWHERE)
+NO_STEPS = Steps((0,) * RANKS, (0,) * RANKS, {})
 
 
 class Prospect:
@@ -86,7 +93,7 @@ class Prospect:
         """Count a benefit of a line, by how many wood steps it is away; return what it brings."""
         lore, wood = s.kit.lore, due.cell % RANKS == 0
         away = max(0, due.space - s.rails[seat][due.cell]) if wood else 0
-        steps = sum(lore.steps(effect) for effect in due.do)
+        steps = sum(lore.steps(effect) for effect in due.do if 0 in CHOICES[lore.colour(effect)])
         ideas = sum(effect[-1] for effect in due.do if lore.opens[effect[0]] == "ideas")
         if steps or ideas:
             least, before, more = self._lines.get(due.line, (away, 0, 0))
@@ -107,22 +114,17 @@ class Prospect:
     def steps(self, s: RussianState, seat: int) -> Steps:
         """Return how many steps there are, with those of the best ideas and of what factories best cover."""
         if not self.ideas and not self._covered and not self._lines:
-            return Steps(self.each, self.below, NOWHERE)
+            return Steps(self.each, self.below, {})
         gone, ideas = s.ideas[seat] | s.spent[seat], list[int]()
         if self.ideas:
             ideas = _best(self.ideas, (n for i, n in enumerate(s.kit.idea_steps) if not gone >> i & 1))
         over, new, more = self._covered, self.factories - self.built, sum(ideas)
+        idea = ideas[-1] if len(ideas) == self.ideas > 0 else 0
         return Steps(
             [n + more + sum(_best(new, (one.each[i] for one in over))) for i, n in enumerate(self.each)],
             [n + more + sum(_best(new, (one.below[i] for one in over))) for i, n in enumerate(self.below)],
-            self._elsewhere(ideas[-1] if len(ideas) == self.ideas > 0 else 0),
+            {line: (away, brings + n * idea) for line, (away, brings, n) in self._lines.items()},
         )
-
-    def _elsewhere(self, idea: int) -> dict[int, int]:
-        """Return by line how many steps are made on others, or are not there; an idea brings so many at least."""
-        lost = {line: min(away, steps + n * idea) for line, (away, steps, n) in self._lines.items()}
-        total = sum(lost.values())
-        return defaultdict(lambda: total, {line: total - n for line, n in lost.items()})
 
 
 def _best(n: int, counts: Iterable[int]) -> list[int]:
@@ -149,7 +151,7 @@ def following(s: RussianState, seat: int, effects: Sequence[Effect], built: int 
         if found.industry:
             follow += on_strip(s, seat, found, met)
         cells = plan.lively_ends + found.plan.lively_ends if found.plan else plan.lively_ends
-        for due in dues_on(s, seat, cells, found.steps(s, seat).each, found.locos, met):
+        for due in dues_on(s, seat, cells, found.steps(s, seat), found.locos, met):
             follow += found.meet(s, seat, due)
         effects = follow + list(added(s, seat, tuple(follow))) if s.kit.added else follow
 
@@ -270,20 +272,22 @@ def on_lines(
     s: RussianState, seat: int, cells: Iterable[Cell], steps: Sequence[int], locos: int, met: set[Any]
 ) -> Iterable[Effect]:
     """Return what rails would bring within so many steps of each colour, and with so many more locomotives."""
-    return (effect for due in dues_on(s, seat, cells, steps, locos, met) for effect in due.do)
+    return (effect for due in dues_on(s, seat, cells, Steps(steps, steps, {}), locos, met) for effect in due.do)
 
 
 def dues_on(
-    s: RussianState, seat: int, cells: Iterable[Cell], steps: Sequence[int], locos: int, met: set[Any]
+    s: RussianState, seat: int, cells: Iterable[Cell], within: Steps, locos: int, met: set[Any]
 ) -> Iterator[Due]:
     """Return the benefits that rails would come to within so many steps of each colour, and with more locomotives."""
+    steps = within.each
     if not locos and not any(steps):
         return
     rails, claimed = s.rails[seat], s.claimed[seat]
     far: list[int] = []
     for cell, rank, spaces, dues in cells:
-        here, most = rails[cell], rails[cell] + steps[rank]
-        if not locos and not spaces >> here + 1 & (1 << steps[rank]) - 1:
+        here, n = rails[cell], within.along(cell, rank)
+        most = here + n
+        if not locos and not spaces >> here + 1 & (1 << n) - 1:
             continue
         for due in dues:
             bit, line, _, space, loco, *_ = due

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import feasible, unspoiled
 from roundhouse.games.russian import walking
-from roundhouse.games.russian.hints import HINTS, STRAIGHT, TOGETHER
+from roundhouse.games.russian.hints import HINTS, TOGETHER
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.outlook import out_of_reach
 from roundhouse.games.russian.rails import lay
@@ -72,9 +72,7 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gai
 
 def searched(s: RussianState, seat: int, effects: Effects, gained: Effects = ()) -> bool:
     """Whether a search finds a line of play that completes the effects."""
-    if not s.kit.puts:
-        return feasible(s, seat, *effects, gained=gained, hints=HINTS)
-    return any(feasible(s, seat, *effects, gained=gained, hints=hints) for hints in (STRAIGHT, TOGETHER))
+    return feasible(s, seat, *effects, gained=gained, hints=TOGETHER if s.kit.puts else HINTS)
 
 
 def _begins(s: RussianState, seat: int, effect: Effect, room: list[int]) -> bool:
@@ -94,12 +92,7 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     binds = s.stack[-1][1] in s.rules.owing or _binds(s, seat, owed, options)
     if not binds and (not owed or _alone(s, owed) or _harmless(s, seat, owed, options)):
         return options
-    if not s.kit.puts:
-        return unspoiled(s, seat, options, HINTS)
-    found = unspoiled(s, seat, options, STRAIGHT)
-    if left := [action for action in options if action not in found]:
-        found += unspoiled(s, seat, left, TOGETHER)
-    return [action for action in options if action in found]
+    return unspoiled(s, seat, options, TOGETHER if s.kit.puts else HINTS)
 
 
 def _binds(s: RussianState, seat: int, owed: Effects, options: list[Action]) -> bool:

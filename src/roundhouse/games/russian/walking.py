@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.rails import owns
-from roundhouse.games.russian.rooms import NEVER
+from roundhouse.games.russian.rooms import LOCO, NEVER, TILES
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.state import Effects
+    from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.plan import Plan, Step
     from roundhouse.games.russian.state import RussianState
 
@@ -26,10 +27,24 @@ _AHEAD = {colour for colour, ranks in CHOICES.items() if 0 in ranks} | set(range
 def surely(s: RussianState, seat: int, effects: Effects, room: list[int]) -> bool:
     """Whether effects can be done by themselves: there is room, and their steps can be made one after the other."""
     lore = s.kit.lore
+    if s.kit.covering and (built := [effect for effect in effects if effect[0] in lore.building]):
+        return len(built) == 1 and _built(s, seat, effects, built[0], room)
     parted = lore.walks(effects)
     if parted is None or not lore.fits(room, parted.others):
         return False
     return (parted.roomy and lore.fits(room, parted.steps)) or walkable(s, seat, parted.steps)
+
+
+def _built(s: RussianState, seat: int, effects: Effects, built: Effect, room: list[int]) -> bool:
+    """Whether effects can be done if what a factory covers is done along with the others, or a locomotive is built."""
+    lore, (name, n) = s.kit.lore, built
+    if n > 1 or sum(effect[-1] for effect in effects if effect[0] in lore.tiles) > tiles_left(s):
+        return False
+    rest = tuple(effect for effect in effects if effect is not built)
+    if lore.takes[name] == TILES and room[LOCO] and surely(s, seat, (*rest, ("loco", 1)), room):
+        return True
+    covering = s.kit.covering(s).values() if s.kit.covering else ()
+    return any(surely(s, seat, rest + do, room) for do in covering)
 
 
 def walkable(s: RussianState, seat: int, steps: Effects) -> bool:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
 from roundhouse.core.pool import guarded, trying
+from roundhouse.games.russian import walking
 from roundhouse.games.russian.asian.module import WorksState, works
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.gaining import gain, must
 from roundhouse.games.russian.outlook import out_of_reach
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.usable import searched, surely
-from roundhouse.games.russian.walking import walkable
 
 
 if TYPE_CHECKING:
@@ -80,11 +80,19 @@ def cover(s: WorksState, seat: int, tile: int) -> list[Action]:
         for site in open_sites(s)
         if _begins(s, site, room) and (trying(s) or _in_reach(s, seat, site, held))
     }
-    owed = any(frame[1] == "pool" and frame[2] for frame in s.stack)
-    sure = {acts[site] for site in acts if not owed and surely(s, covered(s, site), room)}
+    owed = tuple(effect for frame in s.stack if frame[1] == "pool" for effect in frame[2])
+    sure = {acts[site] for site in acts if _sure(s, seat, covered(s, site), owed, room)}
     doubtful = [action for action in acts.values() if action not in sure]
     kept = sure.union(guarded(s, seat, doubtful, lapses=True))
     return [action for action in acts.values() if action in kept]
+
+
+def _sure(s: WorksState, seat: int, do: Effects, owed: Effects, room: list[int]) -> bool:
+    """Whether what a site says can plainly be done, along with what is owed."""
+    if not owed:
+        return surely(s, do, room)
+    among = s.stack[-2][1] == "pool" and all(effect[0] not in s.kit.lore.building for effect in owed)
+    return among and walking.surely(s, seat, owed + do, room)
 
 
 @cover.take
@@ -158,7 +166,7 @@ def _in_reach(s: WorksState, seat: int, site: int, besides: Effects) -> bool:
 
 def _walked(s: WorksState, seat: int, do: Effects) -> bool:
     """Whether something is nothing but steps that can all be made."""
-    return bool(do) and all(effect[0] == "lay" for effect in do) and walkable(s, seat, do)
+    return bool(do) and all(effect[0] == "lay" for effect in do) and walking.walkable(s, seat, do)
 
 
 def _held(s: WorksState, seat: int) -> Effects:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @asian.prepare
 def _name(rules: Rules) -> None:
-    rules.act("take-coin")
+    rules.kit.fruitless.add(rules.act("take-coin").id)
     for line in rules.kit.lines:
         if line.shut:
             rules.act("clear", line.id)

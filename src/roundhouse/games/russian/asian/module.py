@@ -55,6 +55,11 @@ def _begin(s: WorksState) -> None:
     s.shed, s.workshop, s.purple = [WAGONS] * s.seats, [0] * (s.seats + 1), -1
 
 
+@works.tweak("later")
+def _later(before: set[str]) -> set[str]:
+    return before | {"wagons", "shed", "workshop", "purple"}
+
+
 @works.tweak("industry-of")
 def _shared(before: list[int]) -> list[int]:
     return [0] * len(before)
