@@ -2,7 +2,7 @@
 
 from roundhouse.testing.russian import position
 
-from .test_coal import at
+from .coal_turns import at
 from .test_emil import solo
 
 
