@@ -113,7 +113,7 @@ class Faults(logging.Handler):
 class InThread:
     """A real server on a real port, in this process."""
 
-    def __init__(self, folder, limits=UNLIMITED, **more):
+    def __init__(self, folder, limits=UNLIMITED, proxies="", **more):
         sys.setswitchinterval(SLICE)
         given = {"database": Databases.address(folder), "bot_processes": 0, **more}
         self.settings = Settings(folder, limits=limits, **given)
@@ -123,7 +123,7 @@ class InThread:
         self.visitors = []
         self.faults = Faults()
         logging.getLogger("roundhouse").addHandler(self.faults)
-        self.uvicorn = server(self.settings)
+        self.uvicorn = server(self.settings, proxies=proxies)
         self.house = self.uvicorn.config.app.app.state.house
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()

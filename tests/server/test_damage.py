@@ -142,6 +142,39 @@ def test_a_page_of_random_bytes_is_never_a_wrong_position_nor_a_fault(played, tr
     assert told >= trials // 2
 
 
+def log_of(folder):
+    """Return the log as a file and its journal have it."""
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        return file.execute("SELECT seq, kind, action, hash FROM log ORDER BY seq").fetchall()
+
+
+@pytest.mark.parametrize("trials", [30, pytest.param(300, marks=pytest.mark.slow)])
+def test_a_damaged_journal_leads_to_an_earlier_position_or_is_refused(mortal, step, tmp_path, trials):
+    mortal.start()
+    client = mortal.visitor()
+    table = client.make(GAME, seats=2, players=TWO)
+    for _ in range(12):
+        step(client, table)
+    mortal.kill()
+    whole = {name: (mortal.folder / name).read_bytes() for name in (FILE, f"{FILE}-wal")}
+    journal, dice, lengths = whole[f"{FILE}-wal"], random.Random(trials), set()
+    good = log_of(mortal.folder)
+    for trial in range(trials):
+        place, at = tmp_path / f"bad{trial}", dice.randrange(len(journal))
+        flipped = journal[:at] + bytes([journal[at] ^ 1 << dice.randrange(8)]) + journal[at + 1 :]
+        place.mkdir(mode=0o700)
+        (place / FILE).write_bytes(whole[FILE])
+        (place / f"{FILE}-wal").write_bytes(dice.choice([journal[:at], flipped]))
+        with contextlib.suppress(Refused, DamagedError, NotSavedError, DatabaseError):
+            _, moves = reopened(place, table)
+            found = log_of(place)
+            assert found == good[: len(found)]
+            assert moves <= len(good) * 40
+            assert list(check(place / FILE)) == []
+            lengths.add(len(found))
+    assert len(lengths) > 3
+
+
 def test_requests_to_a_damaged_database_get_a_sentence_and_no_fault(own_server, expect_fault, caplog):
     expect_fault("run 'roundhouse check'")
     running = own_server()

@@ -182,6 +182,37 @@ def test_a_server_that_is_gone_at_a_fail_point_keeps_what_it_committed(mortal, p
     assert findings(mortal.folder) == []
 
 
+HANGS = {
+    "before a row": "SqlBook.append = hang",
+    "at a snapshot": "house.EVERY = 1; SqlBook.keep_snapshot = hang",
+    "before the commit": "SqlBook.append = lambda book, *_: event.listen(book.c, 'commit', hang)",
+}
+"""Where a server does not go on any more, because the disk does not answer."""
+HANG = f"{NAMES}import time\nhang = lambda *_: time.sleep(600)\n"
+
+
+@pytest.mark.parametrize("point", HANGS)
+def test_a_server_that_hangs_at_a_fail_point_answers_others_and_acknowledges_nothing(mortal, point):
+    mortal.start()
+    client = mortal.visitor()
+    table = client.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "human"}])
+    view = client.look(table, seat=client.look(table)["turn"])
+    wish = {"seat": view["turn"], "seq": view["seq"], "key": "k", "action": view["options"][0]["action"]}
+    mortal.kill()
+    mortal.start(HANG + HANGS[point])
+    client.http.timeout = 0.5
+    with pytest.raises(httpx.ReadTimeout):
+        client.call("POST", f"/api/tables/{table}/act", wish)
+    client.http.timeout = 30
+
+    assert client.call("GET", "/api/words")["language"] == "en"
+    mortal.kill()
+    mortal.start()
+    assert client.look(table)["seq"] == view["seq"]
+    assert client.call("POST", f"/api/tables/{table}/act", wish)["seq"] == view["seq"] + 1
+    assert findings(mortal.folder) == []
+
+
 CHECKPOINT = """
 from roundhouse.server.storage import engine
 real = engine._durable

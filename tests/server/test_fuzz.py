@@ -186,8 +186,8 @@ class Fuzz(Inside):
         return await self.house.store.read(lambda book: book.c.exec_driver_sql(SIZE).one())
 
 
-PARTS = [("real", 2_000, 1), *[("hurried", 6_000, seed) for seed in (2, 3, 4)]]
-MANY = [pytest.param("hurried", 50_000, seed, marks=pytest.mark.slow) for seed in range(5, 25)]
+PARTS = [("real", 1_000, 1), *[("hurried", 3_000, seed) for seed in (2, 3, 4)]]
+MANY = [pytest.param("hurried", 10_000, seed, marks=pytest.mark.slow) for seed in range(5, 25)]
 
 
 @pytest.mark.parametrize(("kind", "calls", "seed"), [*PARTS, *MANY])
@@ -215,7 +215,7 @@ def test_nonsense_is_refused_without_a_fault_or_a_change(tmp_path, caplog, kind,
     assert {200, 201, 400, 403, 404, 405, 422} <= set(found), found
 
 
-@pytest.mark.parametrize("frames", [2_000, pytest.param(100_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("frames", [2_000, pytest.param(20_000, marks=pytest.mark.slow)])
 def test_nonsense_on_a_live_connection_closes_it_and_the_server_lives(visit, house_server, frames):
     dice, sent, codes = random.Random(frames), 0, set()
     client = visit()
@@ -255,12 +255,21 @@ def raw_socket(client, server, table):
     return line
 
 
+def wish(dice):
+    """Return something like what a page says on a live line."""
+    names = ["seq", "seat", "look", "lang", "panels", "number", "x"]
+    return json.dumps({name: dice.choice([0, 1, *VALUES]) for name in dice.sample(names, 4)}).encode()
+
+
 def frame(dice):
     """Return a frame, masked as it should be or not, of any kind and size."""
     if dice.random() < 0.2:
         return bytes(dice.randrange(256) for _ in range(dice.randrange(1, 60)))
     size = dice.choice([0, 1, 20, 125, 126, 5000, 70000])
     body = bytes(dice.randrange(256) for _ in range(min(size, 200))).ljust(size, b"[")
+    if dice.random() < 0.3:
+        body = wish(dice)
+        size = len(body)
     head = bytes([dice.choice([0x80, 0x00, 0xF0]) | dice.choice([0, 1, 2, 3, 8, 9, 10, 15])])
     mask = 0x80 if dice.random() < 0.9 else 0
     long = (126, ">H") if size < 65536 else (127, ">Q")

@@ -1,18 +1,23 @@
 """Attacks made up by somebody who has read the program and sits at a table."""
 
+import asyncio
+import base64
 import random
 import secrets
 import threading
+import time
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from roundhouse.house import making
+from roundhouse.house.pictures import Sketch
 from roundhouse.house.settings import Limits
 from roundhouse.server.client import RefusedError
 
@@ -82,6 +87,31 @@ def test_whoever_brings_long_records_keeps_nobody_from_looking(visit, monkeypatc
         assert other.look(table, seat=0, pictures=True)["panels"]
         go_on.set()
         assert all(one.result()["id"] for one in [*brought, late])
+
+
+def test_whoever_looks_too_often_keeps_nobody_else_waiting(own_server, monkeypatch):
+    running, order, go_on, real = own_server(), [], threading.Event(), Sketch.draw
+    mallory, anna = running.visitor(), running.visitor()
+    mine, hers = (client.make(GAME, seats=2, players=TWO) for client in (mallory, anna))
+
+    def draw(sketch, album):
+        order.append(sketch.language)
+        assert go_on.wait(30), "nobody let it go on"
+        return real(sketch, album)
+
+    def waiting(count):
+        while len(order) + sum(map(len, running.house.drawing._waiting[False].values())) < count:
+            time.sleep(0.01)
+
+    monkeypatch.setattr(Sketch, "draw", draw)
+    with ThreadPoolExecutor(9) as pool:
+        looks = [pool.submit(mallory.call, "GET", f"/api/tables/{mine}", at=at, lang="en") for at in range(8)]
+        waiting(8)
+        looks.append(pool.submit(anna.call, "GET", f"/api/tables/{hers}", lang="nl"))
+        waiting(9)
+        go_on.set()
+        assert all(look.result()["panels"] for look in looks)
+    assert order.index("nl") <= 3
 
 
 @pytest.mark.parametrize("chosen", [True, False])
@@ -154,6 +184,47 @@ def test_a_rematch_is_not_for_strangers_nor_for_who_was_put_out(visit):
     again = hanna.call(*wish)["id"]
     assert [refused(who.look, again)[0] for who in (fred, walter, strange)] == [403] * 3
     assert refused(walter.call, *wish) == (403, "not-your-seat")
+
+
+def test_a_link_that_is_too_old_works_no_longer(own_server):
+    running = own_server()
+    hanna, fred = running.visitor(), running.visitor()
+    table = hanna.make(GAME, seats=2, players=OPEN)
+    secrets_ = [hanna.link(table, 1), hanna.link(table), hanna.link(table, 0)]
+    late = text("UPDATE links SET expires = :now")
+    asyncio.run(running.house.store.write(lambda book: book.c.execute(late, {"now": int(time.time())})))
+
+    for secret in secrets_:
+        assert refused(fred.join, secret) == (403, "bad-link")
+        assert refused(fred.call, "POST", "/api/invitation", {"secret": secret}) == (403, "bad-link")
+
+
+def test_only_so_many_may_watch(own_server):
+    running = own_server(limits=Limits(**SPEEDS, watchers=2))
+    hanna, crowd = running.visitor(), [running.visitor() for _ in range(3)]
+    table = hanna.make(GAME, seats=2, players=TWO)
+    secret = hanna.link(table)
+    answers = [one.http.post("/api/join", json={"secret": secret}).status_code for one in (*crowd, crowd[0], hanna)]
+
+    assert answers == [200, 200, 429, 200, 200]
+
+
+def test_a_session_is_long_new_for_every_device_and_never_what_somebody_brought(visit):
+    hanna, phone, mallory = visit(), visit(), visit()
+    table = hanna.make(GAME, seats=2, players=OPEN)
+    phone.call("PUT", "/api/me", {"name": "nobody yet"})
+    first = next(iter(phone.http.cookies.values()))
+    phone.join(hanna.link(table, 0))
+    tokens = [next(iter(client.http.cookies.values())) for client in (hanna, phone)]
+
+    assert len({first, *tokens}) == 3
+    assert all(len(base64.urlsafe_b64decode(token)) >= 16 for token in tokens)
+    name = next(iter(hanna.http.cookies))
+    for old in (first, "made-up", tokens[0][:-1] + "_"):
+        mallory.http.cookies.set(name, old)
+        assert mallory.call("GET", "/api/me") == {"user": None}
+    mallory.call("PUT", "/api/me", {"name": "Mallory"})
+    assert old not in [cookie.value for cookie in mallory.http.cookies.jar if cookie.domain]
 
 
 class Crowd:

@@ -160,7 +160,7 @@ def test_a_bucket_fills_again_and_a_clock_set_back_locks_nobody_out(tmp_path):
     try:
         assert spend(1000, 1000, 1000, 1000) == [0, 0, 0, 2]
         assert spend(1001, 1002, 1002) == [1, 0, 2]
-        assert spend(10, 12, 12) == [2, 0, 2]
+        assert spend(10, 10, 10, 10) == [0, 0, 0, 2]
         assert spend(5000, 5000, 5000, 5000) == [0, 0, 0, 2]
         assert asyncio.run(store.read(lambda book: len(book.c.exec_driver_sql("SELECT * FROM buckets").all()))) == 1
     finally:
@@ -193,3 +193,38 @@ def test_a_repeated_key_means_the_same_try_in_all_its_parts(visit):
     for other in ({"end": True}, {"seq": view["seq"] + 1}, {"seq": 0}):
         with pytest.raises(RefusedError, match="key-used"):
             client.call("POST", path, {**wish, **other})
+
+
+def test_whom_a_visitor_claims_to_come_for_is_believed_of_our_own_proxy_alone(own_server):
+    few = Limits(guests=Rate(2, 0.001))
+    plain, behind = own_server(limits=few), own_server(limits=few, proxies="127.0.0.1")
+
+    def come(running, *hops):
+        answers = [put(running.visitor(), hop) for hop in hops]
+        return [answer.status_code for answer in answers]
+
+    def put(client, hop):
+        return client.http.put("/api/me", json={"name": "x"}, headers={"x-forwarded-for": hop})
+
+    assert come(plain, "192.0.2.1", "192.0.2.2", "192.0.2.3") == [200, 200, 429]
+    assert come(behind, "192.0.2.1", "192.0.2.2", "192.0.2.3") == [200] * 3
+    assert come(behind, "198.51.100.7", "203.0.113.1, 198.51.100.7", "203.0.113.2, 198.51.100.7") == [200, 200, 429]
+
+
+def test_a_clock_that_is_set_an_hour_forth_or_back_disturbs_nobody(own_server, monkeypatch, step):
+    running, real, shift = own_server(limits=Limits()), time.time, [0]
+    monkeypatch.setattr(time, "time", lambda: real() + shift[0])
+    hanna, fred = running.visitor(), running.visitor()
+    players = [{"kind": "human"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    table = hanna.make(GAME, seats=3, players=players)
+    secret = hanna.link(table, 1)
+    for shift[0] in (3600, 0, -3600):
+        hanna.call("PUT", f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+        step(hanna, table)
+        hanna.call("PUT", f"/api/tables/{table}/seats/1", {"kind": "open"})
+        secret = hanna.link(table, 1)
+    shift[0] = 7200
+    fred.join(secret, "Fred")
+
+    assert fred.look(table)["me"]["seats"] == [1]
+    assert hanna.look(table)["me"]["seats"] == [0]

@@ -67,9 +67,9 @@ class Machine(RuleBasedStateMachine):
         self.running = running
         self.clients = {who: [running.visitor()] for who in PEOPLE}
         self.watching, self.links, self.acked, self.kills, self.watch_term, self.clock = set(), [], {}, 0, 0, 1
-        self.gone = False
+        self.gone, self.checked = False, 0
 
-    @initialize(kinds=st.sampled_from(SET_UPS), over=st.integers(0, 3).map(lambda n: n == 0))
+    @initialize(kinds=st.sampled_from(SET_UPS), over=st.sampled_from([False] * 7 + [True]))
     def begin(self, kinds, over):
         for who, (client,) in self.clients.items():
             client.call("PUT", "/api/me", {"name": who})
@@ -315,19 +315,26 @@ class Machine(RuleBasedStateMachine):
         return view
 
     @invariant()
-    def everybody_sees_who_is_there(self):
-        for who in PEOPLE if hasattr(self, "seats") else ():
-            answer = self.ask(who, "GET", self.at("?panels=0"), pick=1)
-            assert answer.is_success == self.here(who), (who, answer.text)
-            if answer.is_success:
-                view, me = answer.json(), answer.json()["me"]
-                assert (me["seats"], me["host"]) == (self.mine(who), self.hosts(who)), who
-                assert [player["kind"] for player in view["players"]] == [place.kind for place in self.seats]
-                assert {watcher["name"] for watcher in view["watchers"]} == self.watching
-                assert (view["turn"] is None) == view["over"]
+    def somebody_sees_who_is_there(self):
+        """Ask one after the other; in the end everybody is asked."""
+        if hasattr(self, "seats"):
+            self.checked += 1
+            self.compare(PEOPLE[self.checked % len(PEOPLE)])
+
+    def compare(self, who):
+        answer = self.ask(who, "GET", self.at("?panels=0"), pick=1)
+        assert answer.is_success == self.here(who), (who, answer.text)
+        if answer.is_success:
+            view, me = answer.json(), answer.json()["me"]
+            assert (me["seats"], me["host"]) == (self.mine(who), self.hosts(who)), who
+            assert [player["kind"] for player in view["players"]] == [place.kind for place in self.seats]
+            assert {watcher["name"] for watcher in view["watchers"]} == self.watching
+            assert (view["turn"] is None) == view["over"]
 
     def teardown(self):
         if hasattr(self, "seats"):
+            for who in PEOPLE:
+                self.compare(who)
             compare_with_the_log(self.running.folder, self.table, self.acked, over=self.over)
         for clients in self.clients.values():
             for client in clients:
@@ -363,7 +370,7 @@ QUICK = settings(
     max_examples=4, stateful_step_count=18, deadline=None, derandomize=True, database=None,
     suppress_health_check=list(HealthCheck), phases=[Phase.generate],
 )  # fmt: skip
-LONG = settings(QUICK, max_examples=150, stateful_step_count=60, phases=[Phase.generate, Phase.shrink])
+LONG = settings(QUICK, max_examples=40, stateful_step_count=60, phases=[Phase.generate, Phase.shrink])
 
 
 @pytest.mark.parametrize("how", [QUICK, pytest.param(LONG, marks=pytest.mark.slow)], ids=["quick", "long"])
@@ -374,12 +381,12 @@ def test_whatever_is_done_in_whatever_order_a_model_says_the_same(mortal, how):
     assert httpx.get(f"{mortal.address}/api/health").is_success
 
 
-MANY = settings(QUICK, max_examples=200, stateful_step_count=6)
-VERY_MANY = settings(LONG, max_examples=5_000, stateful_step_count=8)
+MANY = settings(QUICK, max_examples=60, stateful_step_count=6)
+VERY_MANY = settings(LONG, max_examples=1_500, stateful_step_count=8)
 
 
 @pytest.mark.parametrize("how", [MANY, pytest.param(VERY_MANY, marks=pytest.mark.slow)], ids=["many", "very-many"])
-def test_hundreds_of_such_days_without_a_socket(tmp_path, how):
+def test_many_such_days_without_a_socket(tmp_path, how):
     within = Within(tmp_path)
     within.start()
 

@@ -1,23 +1,28 @@
 """Every route for every role: what is missing in this table fails."""
 
+import asyncio
+
 import httpx
 import pytest
 
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from roundhouse.house.people import hashed
+
 
 GAME = "russian-railroads"
-ROLES = ("stranger", "other", "revoked", "kicked", "spectator", "off", "on", "host")
-"""No cookie; a seat at another table; a session that ended; put out; watching; waiting; to move; the host, waiting."""
+ROLES = ("stranger", "other", "invited", "revoked", "expired", "kicked", "spectator", "off", "on", "host")
+"""No cookie; a seat at another table; a link not yet used; a session that was ended, or is too old; put out; watching;
+waiting; to move; the host, waiting."""
 ALL = dict.fromkeys(ROLES, 200)
-NOBODY = dict.fromkeys(("stranger", "other", "revoked", "kicked"), 403)
+NOBODY = dict.fromkeys(("stranger", "other", "invited", "revoked", "expired", "kicked"), 403)
 AT_TABLE = {**ALL, **NOBODY}
 SITTING = {**AT_TABLE, "spectator": 403}
 HOST = {**dict.fromkeys(ROLES, 403), "host": 200}
 NOT_OVER = {"spectator": 403, "off": 409, "on": 409, "host": 409}
 TO_MOVE = {**SITTING, "off": 409, "host": 409}
-KNOWN = {**ALL, "stranger": 403, "revoked": 403}
+KNOWN = {**ALL, "stranger": 403, "revoked": 403, "expired": 403}
 MADE = dict.fromkeys(ROLES, 201)
 TRY = {"seat": "{seat}", "seq": "{seq}", "key": "{role}"}
 
@@ -85,7 +90,16 @@ TABLE = {
 SOCKETS = {"/api/tables/{table_id:str}/live": AT_TABLE}
 
 
-def people(visit):
+def end_sessions(running, found):
+    """Let the session of one person be ended, and that of another be too old; both still have their cookies."""
+    token = dict(found["revoked"].http.cookies)
+    found["revoked"].call("DELETE", "/api/me")
+    found["revoked"].http.cookies.update(token)
+    old = hashed(next(iter(found["expired"].http.cookies.values())))
+    asyncio.run(running.house.store.write(lambda book: book.seen(old, 0)))
+
+
+def people(visit, running):
     """Return somebody for every role, and the table they mean."""
     found = {role: visit() for role in ROLES}
     host = found["host"]
@@ -106,21 +120,20 @@ def people(visit):
     found["on"].join(secrets[turn])
     found["spectator"].join(host.link(table))
     found["revoked"].join(host.link(table))
-    token = dict(found["revoked"].http.cookies)
-    found["revoked"].call("DELETE", "/api/me")
-    found["revoked"].http.cookies.update(token)
+    found["expired"].join(host.link(table))
+    end_sessions(running, found)
+    found["invited"].call("POST", "/api/invitation", {"secret": host.link(table)})
+    found["invited"].call("PUT", "/api/me", {"name": "invited"})
     found["other"].make(GAME, seats=2)
     return found, table, {"on": turn, "off": waiting, "host": 0}
 
 
-def some(visit):
+def some(visit, running):
     """Return somebody for every role where no table is meant."""
     found = {role: visit() for role in ROLES}
     for role in ROLES[1:]:
         found[role].call("PUT", "/api/me", {"name": role})
-    token = dict(found["revoked"].http.cookies)
-    found["revoked"].call("DELETE", "/api/me")
-    found["revoked"].http.cookies.update(token)
+    end_sessions(running, found)
     return found
 
 
@@ -142,9 +155,9 @@ def test_every_route_has_a_row(house_server):
 
 
 @pytest.mark.parametrize("route", TABLE, ids=lambda route: " ".join(route).replace("/", "_"))
-def test_each_role_gets_what_the_table_says(visit, route):
+def test_each_role_gets_what_the_table_says(visit, house_server, route):
     (method, path), (expected, body) = route, TABLE[route]
-    found, table, seats = people(visit) if "table_id" in path else (some(visit), "none", {})
+    found, table, seats = people(visit, house_server) if "table_id" in path else (some(visit, house_server), "none", {})
     answers = {role: ask(found[role], table, seats, role, (method, path, body)) for role in ROLES}
 
     assert answers == expected
@@ -179,7 +192,7 @@ def ask(client, table, seats, role, call):
 
 @pytest.mark.parametrize("role", ROLES)
 def test_live_connections_are_for_those_at_the_table(visit, house_server, role):
-    found, table, _ = people(visit)
+    found, table, _ = people(visit, house_server)
     cookie = "; ".join(f"{name}={value}" for name, value in found[role].http.cookies.items())
     headers = {"Cookie": cookie} if cookie else {}
     url = f"ws://127.0.0.1:{house_server.port}/api/tables/{table}/live"
@@ -198,7 +211,7 @@ def test_live_connections_are_for_those_at_the_table(visit, house_server, role):
 
 
 def test_no_get_changes_anything(visit, house_server):
-    found, table, _ = people(visit)
+    found, table, _ = people(visit, house_server)
     before = found["host"].look(table)
     for method, path in TABLE:
         if method == "GET":

@@ -70,6 +70,8 @@ class House:
         self.screens = Screens(self)
         self.hub.show = self.screens.show
         self.limiter = Limiter()
+        self.drawing = Fair(2)
+        """As many pictures at the same time, of one person after the other."""
         self.bringing = Fair(1)
         """Whoever brings a long record waits for others who do, and keeps nobody else waiting."""
         self.wake: Callable[[Waiting], None] | None = None
@@ -175,9 +177,10 @@ class House:
         """Do something long beside everything else."""
         return await self._aside.do(work)
 
-    async def draw(self, sketch: Sketch) -> list[Picture]:
-        """Draw beside everything else: whoever acts does not wait for those who look."""
-        return await self.aside(lambda: sketch.draw(self.album))
+    async def draw(self, sketch: Sketch, owner: str) -> list[Picture]:
+        """Draw beside everything else: nobody who acts waits for those who look, nobody for whoever looks too often."""
+        async with self.drawing.turn(owner, urgent=False):
+            return await self.aside(lambda: sketch.draw(self.album))
 
     async def _think(self, task: Task, host: str, *, urgent: bool) -> str:
         del host, urgent

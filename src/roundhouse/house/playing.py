@@ -79,7 +79,7 @@ async def look(house: House, table_id: str, asked: Asked) -> TableView | Unchang
     async with house.at(table_id) as table:
         shown, sketch = show(table, asked)
     if sketch and isinstance(shown, TableView):
-        shown.panels = house.album.drawn(sketch) or await house.draw(sketch)
+        shown.panels = house.album.drawn(sketch) or await house.draw(sketch, asked.user or "")
         if sketch.seq is not None:
             house.album.hang(sketch, shown.panels)
     return shown

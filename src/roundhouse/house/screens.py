@@ -74,7 +74,8 @@ class Screens:
         looking = self._house.hub.looking(table)
         try:
             screens = await self._seen(table, looking)
-            texts = await self._house.aside(lambda: [one.written(self._house.album) for one in screens])
+            async with self._house.drawing.turn(table, urgent=False):
+                texts = await self._house.aside(lambda: [one.written(self._house.album) for one in screens])
         except Refused:
             screens, texts = [], []
         except Exception:

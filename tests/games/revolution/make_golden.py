@@ -21,7 +21,8 @@ def main():
     HERE.mkdir(exist_ok=True)
     for seats in (2, 3, 4):
         write(f"{seats}-greedy", played(seats, 1, greedy))
-        for seed in (2, 3):
+        write(f"{seats}-greedy-2", played(seats, 2, greedy))
+        for seed in (2, 3, 4, 5, 6):
             write(f"{seats}-eager-{seed}", played(seats, seed, eager))
 
 

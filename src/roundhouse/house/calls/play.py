@@ -96,7 +96,7 @@ async def preview(visitor: Visitor, table_id: InPath[str], data: Body[Preview]) 
             raise Refused(409, "stale")
         shown, sketch = asking.preview(table, data.seat, data.action, visitor.language)
     if sketch:
-        shown.panels = await visitor.house.draw(sketch._replace(look=visitor.look))
+        shown.panels = await visitor.house.draw(sketch._replace(look=visitor.look), visitor.known().id)
     return shown
 
 

@@ -141,7 +141,8 @@ class SqlPeople:
         hashed = hashlib.sha256(key.encode()).hexdigest()
         whole, one = rate.burst / rate.per_second, 1 / rate.per_second
         before = self.c.execute(_FULL, {"key": hashed}).scalar() or 0.0
-        full = min(max(before, at), at + whole)  # the clock may have been set back
+        set_back = before > at + whole + 1  # no bucket takes so long, so the clock was ahead then
+        full = at if set_back else min(max(before, at), at + whole)
         wait = max(0.0, full + one - at - whole)
         values = {"key": hashed, "full": full if wait else full + one}
         if values["full"] != before:
