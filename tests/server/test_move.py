@@ -30,7 +30,7 @@ def lived_in(folder, address, step, *, games=3):
             table = host.make(GAME, seats=3, players=PLAYERS, seed=number)
             guest.join(host.link(table, 1), "Fred Ü \U0001f682")
             watcher.join(host.link(table))
-            for _ in range(4 * number):
+            for _ in range(4 * (number % 4)):
                 view = host.look(table)
                 if view["turn"] == 2:
                     continue
@@ -63,9 +63,10 @@ def seen_at(folder, address, seen):
         running.stop()
 
 
-def test_a_house_is_moved_there_and_back_and_everybody_sees_the_same(tmp_path, cluster, step, capsys):
-    seen = lived_in(tmp_path / "old", "", step)
-    address = cluster.empty("moved")
+@pytest.mark.parametrize("games", [3, pytest.param(34, marks=pytest.mark.slow)])
+def test_a_house_is_moved_there_and_back_and_everybody_sees_the_same(tmp_path, cluster, step, capsys, games):
+    seen = lived_in(tmp_path / "old", "", step, games=games)
+    address = cluster.empty(f"moved_{games}")
 
     move(str(tmp_path / "old"), address)
     assert seen_at(tmp_path, address, seen) == seen

@@ -5,6 +5,7 @@ import contextlib
 import random
 import sqlite3
 import threading
+import time
 
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -16,7 +17,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import event, insert, select, text
 from sqlalchemy.exc import DBAPIError
 
-from roundhouse.house.book import DamagedError, DoubtError, NotSavedError, TakenError
+from roundhouse.house.book import DamagedError, DoubtError, Lease, NotSavedError, TakenError
 from roundhouse.house.refused import Refused
 from roundhouse.server.storage.backup import BackupError, back_up
 from roundhouse.server.storage.lock import InUseError
@@ -24,6 +25,9 @@ from roundhouse.server.storage.migrate import NewerError
 from roundhouse.server.storage.postgres import AddressError
 from roundhouse.server.storage.schema import metadata, users
 from roundhouse.server.storage.store import SqlStore
+
+
+REAL = time.time
 
 
 def person(name):
@@ -57,6 +61,19 @@ def shared(tmp_path, cluster):
     yield both
     for opened in both:
         opened.close()
+
+
+def test_a_lease_ends_by_the_clock_of_the_database_whatever_time_a_server_has(store, monkeypatch):
+    def take(worker, seconds):
+        return asyncio.run(store.write(lambda book: book.take(Lease("bot", "t", worker, seconds))))
+
+    assert take("one", 60)
+    for ahead in (-3600, 3600):
+        with monkeypatch.context() as patch:
+            patch.setattr(time, "time", lambda ahead=ahead: REAL() + ahead)
+            assert (take("two", 60), take("one", 60)) == (False, True)
+    assert take("one", -1)
+    assert take("two", 60)
 
 
 def test_a_job_that_fails_takes_no_other_with_it(store):

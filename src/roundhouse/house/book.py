@@ -194,7 +194,8 @@ class Lease(NamedTuple):
     """What is done: ``bot`` or ``sweep``."""
     about: str
     worker: str
-    until: float
+    seconds: float
+    """For how long, by the clock of wherever the book lies."""
 
 
 class Line(NamedTuple):
@@ -277,10 +278,10 @@ class Book(Protocol):
     def running(self) -> list[tuple[str, str, int, dict[str, str], str]]:
         """Return the games that are not over: table, game, seats, options and the rules they are played under."""
 
-    def waiting(self, worker: str, now: float) -> list[Waiting]:
+    def waiting(self, worker: str) -> list[Waiting]:
         """Return the tables where a bot has to move and no other worker is at it."""
 
-    def take(self, lease: Lease, now: float) -> bool:
+    def take(self, lease: Lease) -> bool:
         """Note who is at work on something, unless somebody else is; return whether."""
 
     def release(self, kind: str, abouts: list[str], worker: str) -> None:

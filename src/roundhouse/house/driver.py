@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import time
 
 from roundhouse.house import seating, turns
 from roundhouse.house.book import Waiting
@@ -110,8 +109,8 @@ class Driver:
                 await self._look()
 
     async def _look(self) -> None:
-        worker, at = self.house.worker, time.time()
-        for waiting in await self.house.store.read(lambda book: book.waiting(worker, at)):
+        worker = self.house.worker
+        for waiting in await self.house.store.read(lambda book: book.waiting(worker)):
             self.wake(waiting)
 
     async def _step(self, table_id: str) -> bool:

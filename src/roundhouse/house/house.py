@@ -165,9 +165,8 @@ class House:
 
     async def lease(self, kind: str, *abouts: str, seconds: float) -> list[str]:
         """Begin some work, or go on with it, so that nobody else does it meanwhile; return what we have."""
-        at = time.time()
-        wanted = [Lease(kind, about, self.worker, at + seconds) for about in abouts]
-        return await self.write("", lambda book: [lease.about for lease in wanted if book.take(lease, at)])
+        wanted = [Lease(kind, about, self.worker, seconds) for about in abouts]
+        return await self.write("", lambda book: [lease.about for lease in wanted if book.take(lease)])
 
     async def release(self, kind: str, *abouts: str) -> None:
         """Let others go on with some work."""

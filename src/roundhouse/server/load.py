@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 
+from collections import Counter
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -59,7 +60,8 @@ class Figures:
     """What came of it; times in milliseconds."""
 
     acts: int = 0
-    errors: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
+    """Actions that were not taken, by the rule that was said."""
     lost: int = 0
     """Listeners who did not hear of the last action."""
     memory: int = 0
@@ -76,9 +78,10 @@ class Figures:
 
     def summary(self) -> dict[str, Any]:
         """Return the figures, times as median, 99th percentile and maximum."""
-        plain: dict[str, float] = {
+        plain: dict[str, Any] = {
             "acts": self.acts,
-            "errors": self.errors,
+            "errors": self.refused.total(),
+            "refused": dict(self.refused),
             "lost": self.lost,
             "memory_mb": self.memory,
         }
@@ -129,6 +132,8 @@ class Game:
     seq: int = 1
     asked: dict[str, Any] | None = None
     """The newest look at it by whoever has to act, until they do."""
+    tried: int = 0
+    """The last seq at which somebody acted: what is told of it twice is not acted on twice."""
     sent: float = 0
     """When the last action was sent."""
     at: int = 0
@@ -238,14 +243,15 @@ class Load:
         return int(view["seq"])
 
     def _see(self, game: Game, view: dict[str, Any]) -> None:
-        if view["options"] and view["seq"] >= game.seq:  # what comes late asks for nothing any more
-            game.asked = view
+        if view["options"] and view["seq"] >= game.seq and view["seq"] > game.tried:
+            game.asked = view  # what comes late asks for nothing any more
 
     async def _act(self, game: Game) -> None:
         """Do something of what was offered."""
         view, game.asked = game.asked, None
         if view is None:
             return
+        game.tried = view["seq"]
         action, seat = self.dice.choice(view["options"])["action"], view["turn"]
         body = {"seat": seat, "seq": view["seq"], "key": f"{next(self.keys)}", "action": action, "end": True}
         async with self.caller() as caller:
@@ -256,7 +262,7 @@ class Load:
             self.figures.acts += 1
             game.seq = max(game.seq, done["seq"])
         else:
-            self.figures.errors += 1
+            self.figures.refused[done["rule"]] += 1
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

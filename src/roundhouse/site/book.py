@@ -146,9 +146,9 @@ class MemoryBook(PeopleInMemory):
         rows = [row for row in self.rows.all("tables") if row["turn"] is not None]
         return [(row["id"], row["game"], row["seats"], _options(row), row["under"]) for row in rows]
 
-    def take(self, lease: Lease, now: float) -> bool:
+    def take(self, lease: Lease) -> bool:
         """Say yes: nobody else is here."""
-        del lease, now
+        del lease
         return True
 
     def release(self, kind: str, abouts: list[str], worker: str) -> None:
@@ -159,9 +159,9 @@ class MemoryBook(PeopleInMemory):
         del lines, now
         return []
 
-    def waiting(self, worker: str, now: float) -> list[Waiting]:
+    def waiting(self, worker: str) -> list[Waiting]:
         """Return the tables where a bot has to move."""
-        del worker, now
+        del worker
         found = []
         for row in self.rows.all("tables"):
             seats = self.rows.of("seats", row["id"])

@@ -158,14 +158,15 @@ class SqlBook(SqlWork):
         )
         return [(*row[:3], msgspec.json.decode(row.options, type=dict[str, str]), row[4]) for row in rows]
 
-    def waiting(self, worker: str, now: float) -> list[Waiting]:
+    def waiting(self, worker: str) -> list[Waiting]:
         """Return the tables where a bot has to move and no other worker is at it."""
         tables, seats, others = schema.tables.c, schema.seats.c, schema.seats.alias()
         people = exists().where(others.c.table == tables.id, others.c.holder.is_not(None))
         joined = select(tables.id, tables.host, people).join(
             schema.seats, (seats.table == tables.id) & (seats.seat == tables.turn)
         )
-        free = joined.where(seats.kind == "bot", tables.deleted.is_(None), ~at_work("bot", tables.id, worker, now))
+        busy = at_work(self.c.dialect.name, "bot", tables.id, worker)
+        free = joined.where(seats.kind == "bot", tables.deleted.is_(None), ~busy)
         return [Waiting(*row) for row in self.c.execute(free)]
 
     @staticmethod

@@ -4,36 +4,48 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Float, bindparam, delete, exists, or_, select, union
+from sqlalchemy import ColumnElement, Float, bindparam, delete, exists, literal_column, or_, select, union
 
 from roundhouse.house.book import Lease, Line
 from roundhouse.server.storage import schema
 from roundhouse.server.storage.sql_people import INSERT, SqlPeople, alive
 
 
-def at_work(kind: str, about: ColumnElement[Any], worker: str, now: float) -> ColumnElement[bool]:
+CLOCKS = {
+    "sqlite": "(julianday('now') - 2440587.5) * 86400.0",
+    "postgresql": "extract(epoch FROM clock_timestamp())::float8",
+}
+"""The time of the database, in seconds: the clocks of its servers may differ."""
+_CLOCK = {name: literal_column(text, Float) for name, text in CLOCKS.items()}
+
+
+def at_work(dialect: str, kind: str, about: ColumnElement[Any], worker: str) -> ColumnElement[bool]:
     """Return the condition that somebody else is at work on something."""
     kept = schema.leases.c
-    return exists().where(kept.kind == kind, kept.about == about, kept.worker != worker, kept.until > now)
+    ours = (kept.kind == kind, kept.about == about, kept.worker != worker)
+    return exists().where(*ours, kept.until > _CLOCK[dialect])
 
 
-def _take(insert: Any) -> Any:
-    kept, new = schema.leases.c, insert(schema.leases)
-    free = or_(kept.until <= bindparam("now", type_=Float), kept.worker == new.excluded.worker)
+def _take(dialect: str) -> Any:
+    kept = schema.leases.c
+    given: dict[str, Any] = {name: bindparam(name) for name in ("kind", "about", "worker")}
+    until = _CLOCK[dialect] + bindparam("seconds", type_=Float)
+    new = INSERT[dialect](schema.leases).values({**given, "until": until})
+    free = or_(kept.until <= _CLOCK[dialect], kept.worker == new.excluded.worker)
     values = {"worker": new.excluded.worker, "until": new.excluded.until}
     taken = new.on_conflict_do_update(index_elements=["kind", "about"], set_=values, where=free)
     return taken.returning(kept.worker)
 
 
-_TAKE = {name: _take(insert) for name, insert in INSERT.items()}
+_TAKE = {name: _take(name) for name in INSERT}
 
 
 class SqlWork(SqlPeople):
     """What a book knows of work."""
 
-    def take(self, lease: Lease, now: float) -> bool:
+    def take(self, lease: Lease) -> bool:
         """Note who is at work on something, unless somebody else is; return whether."""
-        return self.c.execute(_TAKE[self.c.dialect.name], {**lease._asdict(), "now": now}).first() is not None
+        return self.c.execute(_TAKE[self.c.dialect.name], lease._asdict()).first() is not None
 
     def release(self, kind: str, abouts: list[str], worker: str) -> None:
         """Note that somebody is no longer at work on some things."""
