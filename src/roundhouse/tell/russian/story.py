@@ -55,7 +55,8 @@ def _laid(before: RussianState, seat: int, action: Action, after: RussianState) 
 def _advanced(before: RussianState, seat: int, action: Action, after: RussianState) -> Deed:
     """Tell how far an industry marker has come, or that it works in a factory."""
     way, at = before.kit.industry, after.markers[seat][int(action.args[0]) - 1 :][:1]
-    if at and way.gap_at[at[0]] >= 0:
+    gap = way.gap_at[at[0]] if at else -1
+    if gap >= 0 and after.works(seat)[gap]:
         return Deed("enter", {})
     return Deed("industry", {"to": way.points[at[0]] if at else 0})
 

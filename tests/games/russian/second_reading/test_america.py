@@ -5,6 +5,7 @@ import pytest
 import roundhouse as rh
 
 from roundhouse.games.russian.doubling import doubled
+from roundhouse.tell.russian.story import deeds
 from roundhouse.testing.russian import earned, factories, finish_round, go, options, rails, state, stock
 
 from .reading import UPPER, at, levels, markers, offered
@@ -190,6 +191,15 @@ def test_above_an_empty_gap_the_number_behind_is_scored():
     finish_round(play)
 
     assert earned(play)["industry"] == 5 + 4
+
+
+@pytest.mark.parametrize(("factories", "told"), [([], "industry"), (["6"], "enter")])
+def test_the_log_tells_of_works_only_where_there_are_any(factories, told):
+    play = at("place:I1", markers=[0, UPPER + 4], factories=factories)
+    before, step = play.state.clone(), play.game.rules.find("industry:2")
+    play.play(step)
+
+    assert [deed.key for deed in deeds(before, 0, step, play.state)] == [told]
 
 
 def test_two_steps_of_the_upper_wrench_over_a_gap_and_onto_a_factory():
