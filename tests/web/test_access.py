@@ -125,7 +125,8 @@ def test_axe_finds_nothing_on_any_page(visit, record, size, theme):
     found = {}
     for name in pages(visitor, record):
         visitor.drawn()
-        violations = Axe().run(visitor.page).response["violations"]
+        seen = "dialog[open]" if visitor.sees("dialog[open]") else None  # nobody reaches what lies behind
+        violations = Axe().run(visitor.page, seen).response["violations"]
         if violations:
             found[name] = [(one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in violations]
         across = visitor.page.evaluate("document.documentElement.scrollWidth")

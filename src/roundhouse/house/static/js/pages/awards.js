@@ -3,7 +3,7 @@
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { html, nothing } from "../vendor.js";
-import { sentence } from "../table/gains.js";
+import { deed, sentence } from "../table/gains.js";
 import { say } from "../words.js";
 
 /**
@@ -59,7 +59,7 @@ function busiest({ log: { entries } }) {
   }
   const [longest] = [...turns].sort((a, b) => b[1] - a[1]);
   const said = new Map();
-  for (const { seat, told } of entries) if (seat >= 0) for (const what of told) said.set(`${seat} ${what}`, (said.get(`${seat} ${what}`) ?? 0) + 1);
+  for (const { seat, told } of entries) if (seat >= 0) for (const what of told.map(deed)) said.set(`${seat} ${what}`, (said.get(`${seat} ${what}`) ?? 0) + 1);
   const [often] = [...said].sort((a, b) => b[1] - a[1]);
   return [
     ...(longest ? [{ sign: "next", key: "longest", seat: Number(longest[0].split(" ")[1]), facts: { n: longest[1] } }] : []),

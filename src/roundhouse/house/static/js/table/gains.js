@@ -25,5 +25,8 @@ export function gains(page, preview) {
   return says.length || preview.stops ? html`<span class="gains">${says}${stop}</span>` : nothing;
 }
 
+/** What moves on step by step is told by where it came to: "lays green on Kiev → 5"; this is what is done. @param {string} said */
+export const deed = (said) => said.replace(/ → \d+$/, "");
+
 /** A sentence of the engine begins small; on its own line it begins large. @param {string | null} text */
 export const sentence = (text) => (text ? text[0].toLocaleUpperCase() + text.slice(1) : "");

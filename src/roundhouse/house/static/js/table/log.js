@@ -6,7 +6,7 @@ import { settings } from "../settings.js";
 import { at } from "../router.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say, signed } from "../words.js";
-import { sentence } from "./gains.js";
+import { deed, sentence } from "./gains.js";
 import { stepsOf } from "./playback.js";
 import { scoringOf } from "./scoring.js";
 
@@ -44,9 +44,6 @@ export function log(page) {
 /** The newest comes first, so a round is headed after its last turn. @param {number} round */
 const heading = (round) => html`<li class="log-round"><h3>${round ? say("table.round", { round }) : say("table.setting-up")}</h3></li>`;
 
-/** What moves on step by step is told by where it came to: "lays green on Kiev → 5". */
-const TO = / → \d+$/;
-
 /** What was done, in one sentence; the same thing done again is counted. @param {Entry[]} entries */
 export function lines(entries) {
   /** @type {[string, number][]} */
@@ -54,7 +51,7 @@ export function lines(entries) {
   for (const said of entries.filter(({ seat }) => seat >= 0).flatMap(({ told }) => told)) {
     const last = found.at(-1);
     if (last?.[0] === said) last[1] += 1;
-    else if (last && TO.test(said) && last[0].replace(TO, "") === said.replace(TO, "")) last[0] = said;
+    else if (last && deed(said) !== said && deed(last[0]) === deed(said)) last[0] = said;
     else found.push([said, 1]);
   }
   return found.map(([said, n]) => (n > 1 ? `${said} ×${n}` : said)).join(", ");

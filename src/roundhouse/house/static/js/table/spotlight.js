@@ -12,7 +12,8 @@ import { OTHER } from "./rooms.js";
 const ROOM = 10;
 const EDGE = 14;
 /** How high the locomotive stands on the card. */
-const ENGINE = 52;
+const ENGINE = 62;
+const NEAR = 40;
 
 /** What a card may speak of besides actions, as selectors. @type {Record<string, string>} */
 const PLACES = {
@@ -118,6 +119,7 @@ export function veil(svg, box) {
  */
 export function arrow(svg, card, box) {
   if (!box || innerWidth < 760) return;
+  if (nextTo(card, box)) return;
   const from = startOf(card, box);
   const side = from.x < box.left ? box.left - ROOM : from.x > box.right ? box.right + ROOM : from.x;
   const to = { x: side, y: side === from.x ? (box.top > card.bottom ? box.top - ROOM : box.bottom + ROOM) : Math.min(Math.max(from.y, box.top + 12), box.bottom - 12) };
@@ -127,6 +129,9 @@ export function arrow(svg, card, box) {
   const head = { d: "M-18 -11L0 0L-18 11", transform: `translate(${to.x} ${to.y}) rotate(${turn})` };
   svg.append(made("path", { class: "arrow case-of", d }), made("path", { class: "arrow case-of", ...head }), made("path", { class: "arrow lamp-of", d }), made("path", { class: "arrow lamp-of", ...head }));
 }
+
+/** Whether a card stands so near to what it speaks of that an arrow would only be in the way. @param {DOMRect} card @param {DOMRect} box */
+const nextTo = (card, box) => Math.max(box.left - card.right, card.left - box.right) < NEAR && Math.max(box.top - card.bottom, card.top - box.bottom) < NEAR;
 
 /**
  * From where an arrow sets out: from the side of the card that faces what stands beside it, else from above or below.
