@@ -43,6 +43,18 @@ def test_a_detour_that_is_not_built_does_not_stand_in_the_way():
     assert worth(**past) < worth(**{**past, "sites": {**past["sites"], "F4": ["7"]}})
 
 
+def test_a_factory_that_only_others_come_to_counts_against_oneself():
+    doublers, coin = (worth(markers=[11], sites={"F1": [tile]}) for tile in ("4", "6"))
+
+    assert doublers > coin
+
+
+def test_a_wagon_that_others_may_use_counts_against_oneself():
+    theirs = {1: {"wagons": {"F1": "stands"}}}
+
+    assert worth(sites=BUILT) > worth(sites=BUILT, others=theirs)
+
+
 def test_greedy_uses_its_wagons():
     play, dice = api.game("ultimate-railroads", 2, board="asian").start(3), Dice(3)
     greedy = api.bots()["greedy"].choose

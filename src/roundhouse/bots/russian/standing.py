@@ -33,7 +33,7 @@ def parts(s: RussianState, seat: int, later: float, w: Weights, memo: Memo) -> d
     return {
         "points": s.points[seat],
         "lines": lines_worth(s, seat, later, w, memo),
-        "industry": strip_worth(s, seat, later, w),
+        "industry": strip_worth(s, seat, later, w) - _shared(s, seat, later, w),
         "workers": later * (w.worker * s.extra[seat] + w.special * (s.special_owner == seat)),
         "coins": coins_worth(s.coins[seat], later_rounds(s), w),
         "cards": sum(card_worth(s, seat, name, w) for name in s.hand[seat]),
@@ -41,6 +41,15 @@ def parts(s: RussianState, seat: int, later: float, w: Weights, memo: Memo) -> d
         "engineers": _engineers(s, seat, w, memo),
         "order": _order(s, seat, w),
     }
+
+
+def _shared(s: RussianState, seat: int, later: float, w: Weights) -> float:
+    """Return what counts against a seat of what others have of an industry and wagons beside it that are for all."""
+    if s.kit.industry_of[0] != s.kit.industry_of[-1]:
+        return 0.0
+    wagons = MODULES["wagons"]
+    others = (who for who in range(s.seats) if who != seat)
+    return w.given * max((strip_worth(s, who, later, w) + wagons(s, who, later, w) for who in others), default=0.0)
 
 
 def coins_worth(n: int, rounds: int, w: Weights) -> float:
