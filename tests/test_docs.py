@@ -13,6 +13,8 @@ FILE = re.compile(r"^```toml\n(?P<text># (?P<name>[\w-]+\.toml)\n.*?)^```$", re.
 """A file that a page shows whole: its name stands in the first line."""
 BLOCK = re.compile(r"^(?P<fence>`{3,})python\n(?P<code>.*?)^(?P=fence)$", re.MULTILINE | re.DOTALL)
 
+SLOW = {"masked-ppo.md"}
+"""Pages that take half a minute."""
 EXTRAS = {"from roundhouse.envs import": "pettingzoo", "import pyspiel": "pyspiel"}
 """What a page says that needs an extra, and which package that is."""
 
@@ -30,7 +32,12 @@ def run(page, name):
     return namespace
 
 
-@pytest.mark.parametrize("path", [pytest.param(path, id=path.relative_to(ROOT).as_posix()) for path in PAGES])
+def param(path):
+    slow = [pytest.mark.slow] if path.name in SLOW else []
+    return pytest.param(path, id=path.relative_to(ROOT).as_posix(), marks=slow)
+
+
+@pytest.mark.parametrize("path", list(map(param, PAGES)))
 def test_the_python_blocks_of_a_page_run(path, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     for line, needed in EXTRAS.items():
