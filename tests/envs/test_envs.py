@@ -16,7 +16,7 @@ pytest.importorskip("pettingzoo")
 import numpy as np
 
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from roundhouse.core.dice import Dice
 from roundhouse.envs import SingleSeat, Table, env, layout
@@ -47,6 +47,13 @@ def test_the_same_seed_is_the_same_game(name, seats, options):
     seed_test(lambda: env(name, seats, options), num_cycles=10)
 
 
+@pytest.mark.slow
+def test_the_performance_test_of_the_interface_runs(capsys):
+    performance_benchmark(env("russian-railroads", 2))  # five seconds
+
+    assert "turns per second" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
 def test_every_position_has_its_numbers(name, seats, options):
     game = rh.game(name, seats, **options)
@@ -73,6 +80,26 @@ def test_numbers_stand_where_the_layout_says():
     assert at["rails"] == [n for row in play.state.rails for n in row]
     assert at["asked"][0] == play.decision.seat
     assert at["pile"][: len(play.state.pile)] == [-1] * len(play.state.pile)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "expected"),
+    [
+        ("coins", [1, 2, 3], [1, 2]),
+        ("coins", [1], [1, 0]),
+        ("rails", [[1] * 15, [2] * 14], [1] * 15 + [2] * 14 + [0]),
+        ("rails", [[1] * 15], [1] * 15 + [0] * 15),
+    ],
+)
+def test_a_field_unlike_all_that_was_seen_is_cut_or_filled_up(field, value, expected):
+    game = rh.game("russian-railroads", 2)
+    state = game.start(3).state
+    found = layout(game)
+    before = found.write(state, 0)
+    setattr(state, field, value)
+    numbers, part = found.write(state, 0), next(part for part in found.parts if part.name == field)
+
+    assert numbers == before[: part.start] + expected + before[part.start + part.size :]
 
 
 def test_what_a_seat_may_not_know_is_not_in_its_numbers():

@@ -6,13 +6,14 @@ new code. It is fixed for a title, its options, its seats and its rules.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import chain
 from math import prod
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from roundhouse.core.game import Game
     from roundhouse.core.state import State
@@ -25,11 +26,19 @@ NONE, BLANK = 0, -1
 """What stands for a name that is not there, and for one that a seat may not know."""
 
 
+SMALL = 256
+"""Numbers below this one are looked up like names."""
 ARGUMENTS = 4
 """How many arguments of the question are shown."""
 SKIPPED = ("seats", "seed", "ledger", "stack")
 """What says nothing about what comes next, is nobody's to know, or is written as the question."""
 
+FEW = 6
+"""So many rows, one for each seat, are written one by one."""
+
+Write = Callable[[Any, int], list[int]]
+Number = Callable[[Any], int]
+"""What turns a value into the number that stands for it."""
 Shape = tuple[int, ...]
 """How the numbers of a field are arranged: nothing for a single one, entries, or rows of entries."""
 
@@ -52,14 +61,23 @@ class Layout(NamedTuple):
     """Return the numbers of a blanked position for the seat that looks at it."""
 
 
-class Piece(NamedTuple):
-    """A field and how it is written."""
+class Seen(NamedTuple):
+    """What some games showed of the fields."""
 
-    name: str
-    code: str
-    """Python that gives its numbers; the quick way where the field is as it always was."""
-    write: Callable[[Any], list[int]]
-    """The way that always works: too much is left out, too little filled up."""
+    ints: frozenset[str]
+    """They held nothing but numbers."""
+    exact: frozenset[str]
+    """They, or all of their rows, had exactly the room they have."""
+
+
+UNSEEN = Seen(frozenset(), frozenset())
+
+
+class Numbers(dict[Any, int]):
+    """What stands for a value that is written: a number for itself, a name by its place, anything else for nothing."""
+
+    def __missing__(self, value: Any) -> int:
+        return int(value) if isinstance(value, int) else NONE
 
 
 def values_seen(game: Game, positions: Iterable[State]) -> dict[str, list[Any]]:
@@ -69,18 +87,62 @@ def values_seen(game: Game, positions: Iterable[State]) -> dict[str, list[Any]]:
     return {name: [getattr(s, name) for s in kept] for name in fields}
 
 
-def layout_of(game: Game, shapes: Mapping[str, Shape], sure: Container[str] = ()) -> Layout:
-    """Return how positions of a game are written, given the shapes of its fields and which hold numbers for sure."""
+def layout_of(game: Game, shapes: Mapping[str, Shape], seen: Seen = UNSEEN) -> Layout:
+    """Return how positions of a game are written, given the shapes of its fields and what was seen of them.
+
+    Learners look at every position, so each way is one expression, written for the game: a list of all numbers.
+    """
     names = {name: n for n, name in enumerate(sorted({key for _, key in game.rules.sources}), 1)}
     ops = {name: n for n, name in enumerate(sorted(game.rules.ops), 1)}
-    schema = game.title.state.schema
-    quick = {name for name, shape in shapes.items() if schema[name].item is int or (len(shape) == 1 and name in sure)}
-    pieces = [_piece(name, shape, names, quick) for name, shape in shapes.items()]
-    body = "".join(f"*{each.code}, " for each in pieces)
-    known = {f"write_{each.name}": each.write for each in pieces} | {"asked": _asked(ops, names), "chain": chain}
-    write = eval(f"lambda s, seat: [seat, *asked(s), {body}]", known)  # noqa: S307  (the text is ours)
+    known_values: dict[Any, int] = {**names, "?": BLANK}
+    number = Numbers(known_values | {n: n for n in range(-1, SMALL)})
     parts = tuple(_placed([("seat", ()), ("asked", (2 + ARGUMENTS,)), *shapes.items()]))
-    return Layout(parts, parts[-1].start + parts[-1].size, write)
+    size = parts[-1].start + parts[-1].size
+    known = {"asked": _asked(ops, number.__getitem__), **_words(shapes, number.__getitem__)}
+    schema = game.title.state.schema
+    flat = {name for name in shapes if schema[name].item in {int, str}}
+    ints = {name for name in shapes if schema[name].item is int or (name in seen.ints and schema[name].item is not str)}
+    sure = _written({name: _code(name, shape, flat=name in flat) for name, shape in shapes.items()}, known)
+    quick = {
+        name: _quick(f"s.{name}", shape, ints=name in ints, exact=name in seen.exact)
+        or (_by_row(f"s.{name}", shape) if name in flat else "")
+        for name, shape in shapes.items()
+    }
+    bold = _written(
+        {name: quick[name] or _code(name, shape, flat=name in flat) for name, shape in shapes.items()}, known
+    )
+    return Layout(parts, size, _either(bold, sure, size))
+
+
+def _either(bold: Write, sure: Write, size: int) -> Write:
+    """Return the quick way to write, which takes for granted what was always seen; where that fails, the sure one."""
+
+    def write(s: Any, seat: int) -> list[int]:
+        try:
+            found = bold(s, seat)
+        except IndexError:
+            return sure(s, seat)
+        return found if len(found) == size else sure(s, seat)
+
+    return write
+
+
+def _written(codes: Mapping[str, str], known: dict[str, Any]) -> Write:
+    text = f"lambda s, seat: [seat, *asked(s), {', '.join(codes.values())}]"
+    return eval(text, known)  # type: ignore[no-any-return]  # noqa: S307  (the text is ours)
+
+
+def _words(shapes: Mapping[str, Shape], number: Number) -> dict[str, Any]:
+    """Return what the expressions speak of."""
+    sizes = {size for shape in shapes.values() for size in (prod(shape), *shape[1:])}
+    pads = {f"pad_{size}": (NONE,) * size for size in sizes}
+    return {
+        "number": number,
+        "chain": chain.from_iterable,
+        "any_list": _list(number),
+        "any_rows": _rows(number),
+        **pads,
+    }
 
 
 def shape_of(values: Sequence[Any]) -> Shape:
@@ -92,9 +154,21 @@ def shape_of(values: Sequence[Any]) -> Shape:
     return (rows,) if depth == 1 else (rows, _room([len(row) for value in values for row in value], ROOM))
 
 
-def numbers(values: Sequence[Any]) -> bool:
-    """Whether a list held nothing but numbers."""
-    return all(isinstance(value, list | tuple) and all(type(x) is int for x in value) for value in values)
+def what_was_seen(values: Mapping[str, Sequence[Any]], shapes: Mapping[str, Shape]) -> Seen:
+    """Return which fields held nothing but numbers, and which always had exactly the room they have."""
+    ints = frozenset(name for name in shapes if any(values[name]) and all(map(_numbers, values[name])))
+    return Seen(ints, frozenset(name for name in shapes if all(_fills(each, shapes[name]) for each in values[name])))
+
+
+def _numbers(value: Any) -> bool:
+    return all(map(_numbers, value)) if isinstance(value, list | tuple) else type(value) is int
+
+
+def _fills(value: Any, shape: Shape) -> bool:
+    """Whether a list has as many entries, or a row of a list as many entries, as there is room for."""
+    if len(shape) < 2:
+        return not shape or len(value) == shape[0]
+    return all(len(row) == shape[1] for row in value)
 
 
 def _placed(shapes: list[tuple[str, Shape]]) -> list[Part]:
@@ -105,61 +179,77 @@ def _placed(shapes: list[tuple[str, Shape]]) -> list[Part]:
     return parts
 
 
-def _asked(ops: dict[str, int], names: dict[str, int]) -> Callable[[State], list[int]]:
+def _asked(ops: dict[str, int], number: Number) -> Callable[[State], list[int]]:
     """Return what writes the question: who is asked, which op asks, and its first plain arguments."""
+    nothing = [NONE] * ARGUMENTS
 
     def asked(s: State) -> list[int]:
         if not s.stack:
-            return [BLANK, NONE] + [NONE] * ARGUMENTS
-        seat, op, *args = s.stack[-1]
-        plain = [arg if isinstance(arg, int) else names.get(arg, NONE) for arg in args if isinstance(arg, int | str)]
-        return [seat, ops[op], *(plain + [NONE] * ARGUMENTS)[:ARGUMENTS]]
+            return [BLANK, NONE, *nothing]
+        frame = s.stack[-1]
+        plain = [number(arg) for arg in frame[2:] if isinstance(arg, int | str)][:ARGUMENTS]
+        return [frame[0], ops[frame[1]], *plain, *nothing[len(plain) :]]
 
     return asked
 
 
-def _piece(name: str, shape: Shape, names: dict[str, int], quick: Container[str]) -> Piece:
+def _code(name: str, shape: Shape, *, flat: bool) -> str:
+    """Return the Python that writes a field in any case: too much is left out, too little filled up.
+
+    A field is flat if it is declared to hold nothing but numbers and names.
+    """
+    value = f"s.{name}"
     if not shape:
-        return Piece(name, f"(s.{name},)", lambda value: [value])
+        return value
     if len(shape) == 1:
-        (room,) = shape
-        return Piece(name, _quick_list(name, room) if name in quick else _slow(name), _flat(room, names))
+        return _mapped(value, shape[0]) if flat else f"*any_list({value}, {shape[0]})"
+    return f"*any_rows({value}, {shape[0]}, {shape[1]})"
+
+
+def _mapped(value: str, room: int) -> str:
+    return f"*map(number, {value}[:{room}]), *pad_{room}[len({value}):]"
+
+
+def _quick(value: str, shape: Shape, *, ints: bool, exact: bool) -> str:
+    """Return the Python that writes a field of numbers as it always was; nothing if there is no quicker way."""
+    if not (shape and ints):
+        return ""
+    if len(shape) == 1:
+        return f"*{value}" if exact else f"*{value}[:{shape[0]}], *pad_{shape[0]}[len({value}):]"
     rows, wide = shape
-    return Piece(name, _quick_rows(name, rows, wide) if name in quick else _slow(name), _rows(rows, wide, names))
+    if exact:
+        return f"*chain({value}[:{rows}]), *pad_{rows * wide}[{wide} * len({value}):]"
+    return (
+        "" if rows > FEW else ", ".join(_quick(f"{value}[{n}]", (wide,), ints=True, exact=False) for n in range(rows))
+    )
 
 
-def _slow(name: str) -> str:
-    return f"write_{name}(s.{name})"
+def _by_row(value: str, shape: Shape) -> str:
+    """Return the Python that writes rows of names, one for each seat; nothing if it is something else."""
+    if len(shape) < 2 or shape[0] > FEW:
+        return ""
+    return ", ".join(_mapped(f"{value}[{row}]", shape[1]) for row in range(shape[0]))
 
 
-def _quick_list(name: str, room: int) -> str:
-    return f"(s.{name} if len(s.{name}) == {room} else {_slow(name)})"
+def _list(number: Number) -> Callable[[Any, int], list[int]]:
+    """Return what writes a list that may hold anything."""
 
-
-def _quick_rows(name: str, rows: int, wide: int) -> str:
-    same = f"len(s.{name}) == {rows} and all([len(row) == {wide} for row in s.{name}])"
-    return f"(chain(*s.{name}) if {same} else {_slow(name)})"
-
-
-def _flat(room: int, names: dict[str, int]) -> Callable[[Any], list[int]]:
-    padding = [NONE] * room
-
-    def write(value: Any) -> list[int]:
-        numbers = [x if type(x) is int else _number(x, names) for x in value]
-        return numbers if len(numbers) == room else (numbers + padding)[:room]
+    def write(value: Any, room: int) -> list[int]:
+        found = [NONE if isinstance(each, list) else number(each) for each in value[:room]]
+        return found + [NONE] * (room - len(found))
 
     return write
 
 
-def _rows(rows: int, wide: int, names: dict[str, int]) -> Callable[[Any], list[int]]:
-    row, empty = _flat(wide, names), [NONE] * wide
-    return lambda value: list(chain.from_iterable(([row(each) for each in value] + [empty] * rows)[:rows]))
+def _rows(number: Number) -> Callable[[Any, int, int], list[int]]:
+    """Return what writes rows that may hold anything."""
+    write = _list(number)
 
+    def write_rows(value: Any, rows: int, wide: int) -> list[int]:
+        found = list(chain.from_iterable([write(row, wide) for row in value[:rows]]))
+        return found + [NONE] * (rows * wide - len(found))
 
-def _number(value: Any, names: dict[str, int]) -> int:
-    if isinstance(value, str):
-        return BLANK if value == "?" else names.get(value, NONE)
-    return int(value) if isinstance(value, int) else NONE
+    return write_rows
 
 
 def _room(lengths: list[int], least: int) -> int:

@@ -11,7 +11,7 @@ from roundhouse.core.dice import Dice
 from roundhouse.core.game import Game, Title
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
-from roundhouse.core.rows import Layout, layout_of, numbers, shape_of, values_seen
+from roundhouse.core.rows import Layout, layout_of, shape_of, values_seen, what_was_seen
 
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def _layout(title: Title, seats: int, options: tuple[tuple[str, str], ...]) -> L
     probes = [_positions(game, bots()[bot], seed, most) for seed, (bot, most) in enumerate(PROBES)]
     seen = values_seen(game, chain.from_iterable(probes))
     shapes = {name: shape_of(values) for name, values in seen.items()}
-    return layout_of(game, shapes, {name for name, values in seen.items() if numbers(values)})
+    return layout_of(game, shapes, what_was_seen(seen, shapes))
 
 
 def _positions(game: Game, bot: Bot, seed: int, most: int) -> Iterator[State]:
