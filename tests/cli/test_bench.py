@@ -80,3 +80,11 @@ def test_forced_decisions_are_told_apart():
     assert found.forced == pytest.approx(1 / 3)
     assert found.choices == pytest.approx(found.rate * 2 / 3)
     assert found.p50 <= found.p99 <= found.p999 <= found.worst
+
+
+def test_environments_are_measured_beside_those_of_others(call):
+    pytest.importorskip("pettingzoo", reason="the extra rl is not installed")
+    found = json.loads(call("bench", "environments", "--rounds", "1", "--seconds", "0.01", "--json").out)
+
+    assert [each["name"] for each in found][:2] == ["russian-railroads classic 2p", "russian-railroads classic 4p"]
+    assert all(each["rate"] > 0 for each in found)

@@ -40,7 +40,11 @@ from positions of a game between greedy bots."""
 def bench(  # noqa: PLR0913  (typer's way to have many options)
     game: Annotated[
         str,
-        typer.Argument(metavar="[GAME]", help="Only this game, or server; all games if not said.", show_default=False),
+        typer.Argument(
+            metavar="[GAME]",
+            help="Only this game, or server, or environments; all games if not said.",
+            show_default=False,
+        ),
     ] = "",
     *,
     rounds: Annotated[int, typer.Option(min=1, max=1000, metavar="N", help="How often each takes its turn.")] = 12,
@@ -66,8 +70,12 @@ def bench(  # noqa: PLR0913  (typer's way to have many options)
     """Measure decisions a second of random games, whole ones and from the middle of greedy ones, tails, and copies.
 
     Other engines (catanatron, chess, rlcard) are measured beside ours if they are installed: the extra `peers`.
-    `roundhouse bench server` measures how long people wait when many play at once.
+    `roundhouse bench server` measures how long people wait when many play at once, `roundhouse bench environments`
+    steps a second beside PettingZoo's classic games and catanatron's Gym, as far as they are installed.
     """
+    if game == "environments":
+        _bench_environments(rounds, seconds, seed, as_json=as_json)
+        return
     if game == "server":
         _bench_server(workers, database, as_json=as_json)
         return
@@ -82,6 +90,19 @@ def bench(  # noqa: PLR0913  (typer's way to have many options)
         print_json({**here, "measured": [each._asdict() for each in found], "ratios": ratios})
     else:
         _print(found, ratios, rounds)
+
+
+def _bench_environments(rounds: int, seconds: float, seed: int, *, as_json: bool) -> None:
+    from roundhouse.cli.bench import steps  # noqa: PLC0415  (only here)
+
+    try:
+        found = steps.measure(rounds, seconds, seed)
+    except ImportError as error:
+        raise Mistake(f"environments need an extra: {error}") from None
+    if as_json:
+        print_json(found)
+    else:
+        steps.show(found)
 
 
 def _bench_server(workers: int, database: str, *, as_json: bool) -> None:
