@@ -172,7 +172,7 @@ class InProcess:
     def start(self, first=""):
         """Start it; `first` is what it does before, a fail point perhaps."""
         self._fork(first)
-        until = time.monotonic() + 30
+        until = time.monotonic() + 90
         while True:
             try:
                 httpx.get(f"{self.address}/api/health", timeout=5).raise_for_status()

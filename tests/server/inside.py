@@ -63,6 +63,10 @@ class AtOnce:
         pass
 
 
+HURRY = "SET synchronous_commit = off; SET idle_in_transaction_session_timeout = 0"
+"""Nobody else waits here, so a busy machine may take its time."""
+
+
 class Hurried:
     """The book in its database as ever, but in the thread that asks, and without waiting for the disk.
 
@@ -73,7 +77,7 @@ class Hurried:
         self.place = place_for(folder, database)
         self.engine = self.place.writing()
         migrate(self.engine)
-        hurry = "SET synchronous_commit = off" if database else "PRAGMA synchronous=OFF"
+        hurry = HURRY if database else "PRAGMA synchronous=OFF"
         event.listen(self.engine, "connect", lambda plain, _: plain.execute(hurry))
         self.connection = self.engine.connect()
         self.commits = 0

@@ -30,7 +30,7 @@ READS = {
 BEHIND = {"take", "release"}
 """What is written while nobody waits for it."""
 WRITES = {
-    "append": "act", "note": "act", "keep_snapshot": "act", "found": "make", "spend": "make", "reseat": "sit",
+    "append": "act", "note": "withdraw", "keep_snapshot": "act", "found": "make", "spend": "make", "reseat": "sit",
     "announce": "sit", "unwatch": "sit", "use_link": "sit", "watch": "watch", "make_link": "link", "enter": "come",
     "rename": "rename", "admit": "device", "leave": "go", "seen": "look", "forget": "vanish",
 }  # fmt: skip
@@ -71,6 +71,7 @@ class Scene:
             "go": lambda: (self.phone, "DELETE", "/api/me", {}),
             "vanish": lambda: (self.hanna, "DELETE", "/api/me", {}),
             "look": lambda: (self.stale(), "GET", path, None),
+            "withdraw": lambda: (self.hanna, "DELETE", f"{path}/links", {}),
             "act": self.act,
         }
         return made[what]()
@@ -146,7 +147,8 @@ EXITS = {
     "before a row": "SqlBook.append = out",
     "after a row": "real = SqlBook.append; SqlBook.append = lambda *a: (real(*a), os._exit(9))",
     "at a snapshot": "house.EVERY = 1; SqlBook.keep_snapshot = out",
-    "before the commit": "SqlBook.append = lambda book, *_: event.listen(book.c, 'commit', out)",
+    "before the commit": "real = SqlBook.append; SqlBook.append = lambda book, *given: "
+    "(real(book, *given), event.listen(book.c, 'commit', out))",
     "after the commit": "Hub.tell = out",
     "before the answer": "playing._done = out",
 }
@@ -185,7 +187,8 @@ def test_a_server_that_is_gone_at_a_fail_point_keeps_what_it_committed(mortal, p
 HANGS = {
     "before a row": "SqlBook.append = hang",
     "at a snapshot": "house.EVERY = 1; SqlBook.keep_snapshot = hang",
-    "before the commit": "SqlBook.append = lambda book, *_: event.listen(book.c, 'commit', hang)",
+    "before the commit": "real = SqlBook.append; SqlBook.append = lambda book, *given: "
+    "(real(book, *given), event.listen(book.c, 'commit', hang))",
 }
 """Where a server does not go on any more, because the disk does not answer."""
 HANG = f"{NAMES}import time\nhang = lambda *_: time.sleep(600)\n"

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from sqlalchemy import URL, Connection, Engine, bindparam, create_engine, func, make_url, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.pool import NullPool
 
-from roundhouse.house.book import Event, NotSavedError, TakenError
+from roundhouse.house.book import NotSavedError, TakenError
 from roundhouse.server.storage import schema
 from roundhouse.server.storage.sql import SqlBook
 
@@ -123,12 +121,11 @@ class PostgresBook(SqlBook):
     def _as_bytes(column: Any) -> Any:
         return func.convert_to(column, "UTF8")
 
-    def append(self, event: Event, hashed: str, turn: int | None, moves: int) -> None:
+    def _add(self, row: dict[str, Any], **summary: Any) -> None:
         """Add a row to the log; whoever has its seq first has it."""
-        values = {**event._asdict(), "moves": msgspec.json.encode(event.moves).decode(), "hash": hashed}
-        summary = {"new_turn": turn, "new_moves": moves, "new_updated": event.at}
-        if self.c.execute(_ACT, values | summary).first() is None:
-            raise TakenError(f"{event.table} {event.seq}")
+        new = {f"new_{name}": value for name, value in summary.items()}
+        if self.c.execute(_ACT, row | new).first() is None:
+            raise TakenError(f"{row['table']} {row['seq']}")
 
 
 def _act() -> Any:

@@ -90,9 +90,8 @@ class SqlBook(SqlWork):
 
     def append(self, event: Event, hashed: str, turn: int | None, moves: int) -> None:
         """Add a row to the log; a seq that is taken breaks the rules of the database."""
-        text = msgspec.json.encode(event.moves).decode()
-        self.c.execute(_APPEND, {**event._asdict(), "moves": text, "hash": hashed})
-        self.note(event.table, turn=turn, moves=moves, updated=event.at)
+        row = {**event._asdict(), "moves": msgspec.json.encode(event.moves).decode(), "hash": hashed}
+        self._add(row, turn=turn, moves=moves, updated=event.at)
 
     def keep_snapshot(self, table: str, snapshot: Snapshot | None) -> None:
         """Keep a position instead of the one before, or none."""
@@ -168,6 +167,10 @@ class SqlBook(SqlWork):
         busy = at_work(self.c.dialect.name, "bot", tables.id, worker)
         free = joined.where(seats.kind == "bot", tables.deleted.is_(None), ~busy)
         return [Waiting(*row) for row in self.c.execute(free)]
+
+    def _add(self, row: dict[str, Any], **summary: Any) -> None:
+        self.c.execute(_APPEND, row)
+        self.note(row["table"], **summary)
 
     @staticmethod
     def _as_bytes(column: Any) -> Any:
