@@ -11,7 +11,6 @@ WANTED = {
     "dev.txt": ["--group", "dev", "--constraints", "requirements/runtime.txt"],
     "club.txt": ["--extra", "club", "--constraints", "requirements/runtime.txt"],
     "full.txt": ["--group", "full", "--constraints", "requirements/dev.txt"],
-    "fast.txt": ["--extra", "fast", "--constraints", "requirements/dev.txt"],
     "peers.txt": ["--extra", "peers", "--constraints", "requirements/dev.txt"],
 }
 """For each file, what it holds besides the runtime dependencies, which are the same in all of them."""

@@ -1,8 +1,11 @@
 """Environments: the suites of PettingZoo and Gymnasium, for every title and every choice of its first option."""
 
+import contextlib
 import subprocess
 import sys
 import warnings
+
+from functools import partial
 
 import pytest
 
@@ -16,6 +19,7 @@ pytest.importorskip("pettingzoo")
 import numpy as np
 
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from roundhouse.core.dice import Dice
@@ -171,6 +175,21 @@ def test_one_seat_against_bots_plays_to_the_end_and_sits_everywhere():
         assert reward == {True: 1, False: -1}[told["scores"][told["seat"]] == max(told["scores"])]
 
     assert seats == {0, 1}
+
+
+def test_many_games_run_in_processes_of_their_own_as_they_do_here():
+    here, there = (kind([partial(SingleSeat, "russian-railroads", ["random"])] * 2) for kind in (SyncVectorEnv, spread))
+    with contextlib.closing(here), contextlib.closing(there):
+        (seen, told), (other, same) = (each.reset(seed=3) for each in (here, there))
+        for _ in range(5):
+            chosen = [int(mask.nonzero()[0][-1]) for mask in told["action_mask"]]
+            assert (seen == other).all()
+            assert (told["action_mask"] == same["action_mask"]).all()
+            (seen, *_, told), (other, *_, same) = here.step(chosen), there.step(chosen)
+
+
+def spread(made):
+    return AsyncVectorEnv(made, context="spawn")
 
 
 def test_an_unknown_rival_is_refused():
