@@ -6,10 +6,11 @@ from typing import Annotated, Any
 
 import typer
 
-from roundhouse.cli.bench.engines import ours
+from roundhouse.cli.bench.engines import ours, tables
 from roundhouse.cli.bench.measure import Measured, measure
 from roundhouse.cli.bench.pace import PACE, reference
 from roundhouse.cli.bench.peers import peers
+from roundhouse.cli.bench.searches import Searched, searched
 from roundhouse.cli.database import Database, database_address
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.output import AsJson, console, print_json, table
@@ -28,6 +29,7 @@ SPEED = (
     ">loops",
 )
 TAILS = ("apply + options, µs; copies", ">p50", ">p99", ">p99.9", ">max", ">clone µs", ">bytes")
+SEARCHES = ("from the middle of greedy games", ">greedy choices/s", ">played on by greedy/s", ">played on quickly/s")
 LOADED_SECONDS = 20
 NOTE = """\
 CPU time of one process, interpreter {python}; all in turn, {rounds} rounds.
@@ -85,11 +87,20 @@ def bench(  # noqa: PLR0913  (typer's way to have many options)
     others = [] if alone else peers()
     found = measure([*mine, *others], rounds, seconds, seed)
     ratios = _ratios(found[: len(mine)], found[len(mine) :])
+    tried = [] if whole else [searched(name, table, rounds * seconds) for name, table in tables(game)]
+    searches = [each for each in tried if each]
     if as_json:
         here = {"python": platform.python_version(), "pace": PACE, "pace_here": reference()}
-        print_json({**here, "measured": [each._asdict() for each in found], "ratios": ratios})
+        print_json(
+            {
+                **here,
+                "measured": [each._asdict() for each in found],
+                "ratios": ratios,
+                "searched": [each._asdict() for each in searches],
+            }
+        )
     else:
-        _print(found, ratios, rounds)
+        _print(found, searches, ratios, rounds)
 
 
 def _bench_environments(rounds: int, seconds: float, seed: int, *, as_json: bool) -> None:
@@ -133,12 +144,15 @@ def _ratios(mine: list[Measured], others: list[Measured]) -> dict[str, dict[str,
     }
 
 
-def _print(found: list[Measured], ratios: dict[str, Any], rounds: int) -> None:
+def _print(found: list[Measured], searches: list[Searched], ratios: dict[str, Any], rounds: int) -> None:
     out = console()
     out.print(table("", SPEED, [_speed(each) for each in found]))
     out.print()
     out.print(table("", TAILS, [_tails(each) for each in found]))
     out.print()
+    if searches:
+        out.print(table("", SEARCHES, [(name, *(f"{rate:,.1f}" for rate in rates)) for name, *rates in searches]))
+        out.print()
     rows = [
         (mine, other, *(f"{ratio:.2f} x" for ratio in kinds.values()))
         for mine, others in ratios.items()

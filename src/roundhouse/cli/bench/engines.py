@@ -57,14 +57,17 @@ def ours(only: str = "", *, middle: bool = True) -> list[Engine]:
 
     Each is there once for every choice of its first option, and once with everything in it if it has modules.
     """
+    return [engine for name, game in tables(only) for engine in _engines(name, game)[: 1 + middle]]
+
+
+def tables(only: str = "") -> list[tuple[str, Game]]:
+    """Return what is measured, and what it is called."""
     return [
-        engine
+        (" ".join(word for word in (title.id, called, f"{seats}p") if word), set_up(title.id, seats, options))
         for title in games().values()
         if title.id.startswith(only)
         for called, options in _choices(title)
-        for engine in _engines(called, set_up(title.id, min(seats_of(title, options)[-1], USUAL), options))[
-            : 1 + middle
-        ]
+        for seats in [min(seats_of(title, options)[-1], USUAL)]
     ]
 
 
@@ -74,8 +77,7 @@ def _choices(title: Title) -> list[tuple[str, dict[str, str]]]:
     return [*found, ("everything", dict(title.full))] if title.full else found
 
 
-def _engines(called: str, game: Game) -> tuple[Engine, Engine]:
-    name = " ".join(word for word in (game.id, called, f"{game.seats}p") if word)
+def _engines(name: str, game: Game) -> tuple[Engine, Engine]:
     whole = Engine(
         name,
         lambda seed: Bare(game.title.start(game.rules, seed)),
@@ -84,13 +86,13 @@ def _engines(called: str, game: Game) -> tuple[Engine, Engine]:
         lambda bare: bare.state.clone(),
         lambda bare: sum(seat != CHANCE for seat, _ in bare.log),
     )
-    middles = cache(lambda: _middles(game))
     return whole, whole._replace(
-        name=f"{name}, mid-game", start=lambda seed: Bare(middles()[seed % len(middles())].clone())
+        name=f"{name}, mid-game", start=lambda seed: Bare(middles(game)[seed % (PARTS - 1)].clone())
     )
 
 
-def _middles(game: Game) -> list[State]:
+@cache
+def middles(game: Game) -> list[State]:
     """Return positions from the middle of a game that greedy bots play."""
     play, greedy = game.start(SEED), bots()["greedy"]
     met: list[State] = []
