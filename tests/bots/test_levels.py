@@ -6,7 +6,7 @@ import roundhouse as rh
 
 from roundhouse.arena import Match, play
 from roundhouse.bots import Bot, BotWarning
-from roundhouse.bots.generic.playouts import Effort, improving, liked
+from roundhouse.bots.generic.playouts import ALONE, Effort, improving, liked
 from roundhouse.bots.levels import LEVELS, levels
 from roundhouse.bots.roster import BOTS
 from roundhouse.core.dice import Dice
@@ -155,6 +155,11 @@ def test_a_playout_ends_where_its_round_ends():
     improving(watch, None, Effort(2, 1, 1))(View(game, decision.seat, s.blanked(decision.seat)), decision.options, 4)
 
     assert max(seen) == s.round + 1
+
+
+def test_alone_everything_is_played_on_to_the_end_of_the_game():
+    assert Effort(3, 1, 0).at(2) == Effort(3, 1, 0)
+    assert Effort(3, 1, 0).at(1) == Effort(3, 2, ALONE)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "nl"])

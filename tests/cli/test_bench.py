@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from roundhouse.api import games
+from roundhouse.api import games, set_up
 from roundhouse.cli.bench.engines import Engine, ours
 from roundhouse.cli.bench.measure import measure
+from roundhouse.cli.bench.searches import searched
 
 
 BOARDS = games()["ultimate-railroads"].options[0].choices
@@ -57,6 +58,13 @@ def test_bench_prints_tables(call):
     assert (found.code, found.err) == (0, "")
     assert "decisions/s" in found.out
     assert "p99.9" in found.out
+
+
+def test_bench_says_how_fast_bots_search():
+    found = searched("alone", set_up("age-of-steam", 1, {"map": "barbados"}), 0.001)
+
+    assert found.name == "alone"
+    assert min(found.choices, found.plain, found.quick) > 0
 
 
 class Countdown:

@@ -8,10 +8,9 @@ from roundhouse.api import bots, set_up
 from roundhouse.bots.generic.foresight import Foresight, foreseeing, rated
 from roundhouse.bots.generic.planning import Planner
 from roundhouse.bots.judgement import judgement
-from roundhouse.bots.learned.eyes import WEIGHTS, Learned, fits, learned, unpacked
+from roundhouse.bots.learned.eyes import WEIGHTS, Learned, fits, learned, name_of, unpacked
 from roundhouse.bots.learned.seeing import Glance, Kind, Sight
 from roundhouse.bots.learned.staged import ONE, Head, Net, head_of, numbers_of, packed
-from roundhouse.bots.learned.values import name_of
 from roundhouse.bots.russian.deciding import choose, opinions
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
@@ -23,9 +22,8 @@ GAUGE = judgement("russian").gauge
 np = pytest.importorskip("numpy")
 
 from roundhouse.learn.quick import QuickNet  # noqa: E402  (numpy may be missing)
-from roundhouse.learn.schooling import train  # noqa: E402
+from roundhouse.learn.schooling import Course, train  # noqa: E402
 from roundhouse.learn.stairs import Lot, fit, numbers  # noqa: E402
-from roundhouse.learn.training import Course  # noqa: E402
 from roundhouse.learn.turns import Lesson, fields, played  # noqa: E402
 
 

@@ -10,9 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from roundhouse.api import set_up
 from roundhouse.arena.pool import WorkerLostError
 from roundhouse.bots.judgement import judgement
-from roundhouse.bots.learned.eyes import WEIGHTS as TURNS
-from roundhouse.bots.learned.net import story_of
-from roundhouse.bots.learned.values import WEIGHTS, name_of
+from roundhouse.bots.learned.eyes import WEIGHTS, name_of
+from roundhouse.bots.learned.staged import head_of
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.output import AsJson, console, print_json
 from roundhouse.cli.setup import MOST, GameName, Given, options_of, seats_of, title_of
@@ -32,7 +31,7 @@ def train(  # noqa: PLR0913  (each is an option of the command)
     seed: Annotated[int, typer.Option(min=0, max=MOST, help="Same seed, same net.", metavar="N")] = 1,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.", metavar="N")] = 1,
     option: Given = None,
-    install: Annotated[bool, typer.Option("--install", help="Let the levels `hard` and `expert` use it.")] = False,
+    install: Annotated[bool, typer.Option("--install", help="Let the level `expert` use it.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other, and learn from how the games end what positions are worth.
@@ -40,11 +39,14 @@ def train(  # noqa: PLR0913  (each is an option of the command)
     Whatever stops it, the same command goes on where it was.
     The more it plays, the better; some hundred games are a beginning.
 
-    For instance: roundhouse train railroad-revolution --seats 2 --games 300 --jobs 2 --out learned
+    For instance: roundhouse train russian-railroads --seats 2 --games 300 --jobs 2 --out learned
     """
-    from roundhouse.learn import schooling, training  # noqa: PLC0415  (numpy is an extra)
+    from roundhouse.learn import schooling  # noqa: PLC0415  (numpy is an extra)
 
     title, options = title_of(game), options_of(option)
+    known = judgement(title.family)
+    if known is None or known.gauge is None:
+        raise Mistake(f"nothing says yet what is plain to see in {title.id}, so nothing can be learned about it")
     able = seats_of(title, options)
     table = set_up(title.id, seats if seats is not None else 2 if 2 in able else able[0], options)
     shown = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -52,18 +54,16 @@ def train(  # noqa: PLR0913  (each is an option of the command)
     with Progress(*shown, console=screen, transient=True, disable=as_json or not screen.is_terminal) as progress:
         bar = progress.add_task("")
         try:
-            known = judgement(title.family)
-            by_turns = known is not None and known.gauge is not None
-            net = (schooling if by_turns else training).train(
-                training.Course(table, games, rounds, steps, seed, jobs),
+            net = schooling.train(
+                schooling.Course(table, games, rounds, steps, seed, jobs),
                 out,
                 lambda what, done, of: progress.update(bar, description=what, completed=done, total=of),
             )
         except WorkerLostError as error:
             raise Mistake(f"{error}; the same command goes on where it was") from None
     if install:
-        ((TURNS if by_turns else WEIGHTS) / f"{name_of(table)}.net").write_bytes(net.read_bytes())
-    story = story_of(net.read_bytes())
+        (WEIGHTS / f"{name_of(table)}.net").write_bytes(net.read_bytes())
+    story = head_of(net.read_bytes()).story
     if as_json:
         print_json({"net": str(net), **story})
     else:

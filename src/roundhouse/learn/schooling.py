@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -20,14 +21,30 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from roundhouse.bots.learned.seeing import Kind
+    from roundhouse.core.game import Game
     from roundhouse.learn.stairs import Fit
-    from roundhouse.learn.training import Course, Say
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for processes that play; this one has its threads already
 
+Say = Callable[[str, int, int], None]
+"""Hears what is going on: its name, how much is done, and of how much."""
 Kinds = dict[str, "Kind"]
 FIRST = 3
 """How much longer the first fit is than the others: it begins with nothing."""
+
+
+class Course(NamedTuple):
+    """What is trained, and how much."""
+
+    game: Game
+    games: int
+    """In every round."""
+    rounds: int
+    """The first one is played by judgement alone, the others also by what was learned before."""
+    steps: int
+    """Of every fit."""
+    seed: int
+    jobs: int
 
 
 def train(course: Course, folder: Path, say: Say) -> Path:

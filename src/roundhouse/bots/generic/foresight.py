@@ -42,7 +42,7 @@ class Foresight(NamedTuple):
     """How many ways are kept in view while playing on."""
     prior: float = 1.0
     """How much judgement counts beside the values."""
-    turns: int = 16
+    turns: int = 400
     """How many turns of all seats are played on at most."""
 
 

@@ -26,6 +26,10 @@ Worth = Callable[[Any, int], float]
 """What a position is worth to a seat, in points at the end."""
 
 
+ALONE = 99
+"""More rounds than any game has."""
+
+
 class Effort(NamedTuple):
     """How much is tried; all in counts, so that a choice is the same on every machine."""
 
@@ -41,6 +45,10 @@ class Effort(NamedTuple):
     """How much a point of the best rival weighs against one's own."""
     most: int = 600
     """Choices after which a playout is valued wherever it is."""
+
+    def at(self, seats: int) -> Effort:
+        """Return what is tried at a table: alone, everything is played on to the end of the game, twice as often."""
+        return self if seats > 1 else self._replace(playouts=2 * self.playouts, rounds=ALONE)
 
 
 class On(NamedTuple):
@@ -77,12 +85,13 @@ def improving(judge: Choose, worth: Worth | None, effort: Effort, light: Callabl
     def choose(view: View, options: Sequence[Action], seed: int) -> Action:
         if not view.game.rules.ops[view.state.stack[-1][1]].turn:
             return judge(view, options, seed)
-        tried = liked(judge, view, options, seed, effort.width)
+        care = effort.at(view.game.seats)
+        tried = liked(judge, view, options, seed, care.width)
         if len(tried) == 1:
             return tried[0]
         dice = Dice(seed)
-        seeds = [dice.below(1 << 64) for _ in range(effort.playouts)]
-        on = On(judge, effort, light() if light else None)
+        seeds = [dice.below(1 << 64) for _ in range(care.playouts)]
+        on = On(judge, care, light() if light else None)
         values = [added(_outcome(view, action, each, on, worth) for each in seeds) for action in tried]
         return tried[values.index(max(values))]
 

@@ -1,4 +1,4 @@
-"""Bots that slip: now and then they begin a turn with whatever comes to mind, and carry it out as well as they can."""
+"""Bots that slip: now and then they do whatever comes to mind."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ if TYPE_CHECKING:
 
 
 def slipping(judge: Choose, slips: int) -> Choose:
-    """Return a bot that begins so many of a hundred turns at random, and otherwise does what another bot would."""
+    """Return a bot that makes so many of a hundred choices at random, and otherwise does what another bot would."""
 
     def choose(view: View, options: Sequence[Action], seed: int) -> Action:
         own = Dice(seed)
-        turn = view.game.rules.ops[view.state.stack[-1][1]].turn
-        slip = turn and own.below(100) < slips
+        slip = own.below(100) < slips
         return (dice.choose if slip else judge)(view, options, own.below(1 << 64))
 
     return choose

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from roundhouse.bots.learned.seeing import Gauge, Glance, Sight
 from roundhouse.bots.learned.staged import Head, Net, head_of, numbers_of
-from roundhouse.bots.learned.values import name_of
 from roundhouse.core.game import Game, Title
 
 
@@ -71,6 +70,13 @@ def _ended(scores: Sequence[float], seat: int) -> Seen:
 def learned(game: Game, gauge: Gauge) -> Learned | None:
     """Return what says how a game will end, or nothing where no net fits these rules."""
     return _learned(game.title, game.seats, tuple(game.options.items()), gauge)
+
+
+def name_of(game: Game) -> str:
+    """Return what the net of a game is called: its title, what was chosen otherwise than usual, and its seats."""
+    usual = {option.name: option.choices[0] for option in game.title.options}
+    chosen = [value for name, value in game.options.items() if value != usual.get(name)]
+    return "-".join([game.title.id, *chosen, str(game.seats)])
 
 
 def unpacked(data: bytes) -> Net:
