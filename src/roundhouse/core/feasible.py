@@ -40,8 +40,6 @@ class Hints(NamedTuple):
     """How many positions are looked at before it is given up as not possible; 0: all."""
     key: Callable[[Any], Hashable] = _whole
     """What decides what can be done: positions of a search in which it is the same are searched once."""
-    known: Callable[[Any], Known] = lambda _s: {}
-    """What earlier searches found out, where that is kept."""
     then: Hints | None = None
     """With what to go on if it was given up."""
     partial: bool = False
@@ -61,7 +59,7 @@ def feasible(s: State, seat: int, *effects: Effect, gained: Effects = (), hints:
 
 def completes(trial: State, hints: Hints = _NO_HINTS) -> bool:
     """Whether everything owed in a position made for trying can be done in full; at its bottom stands ``trial``."""
-    return _searched(trial, hints, hints.known(trial))
+    return _searched(trial, hints, {})
 
 
 def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HINTS) -> list[Action]:
@@ -70,7 +68,7 @@ def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HIN
     first = next(i for i, frame in enumerate(s.stack) if frame[:2] == (seat, "pool"))
     trial.stack[:] = [(seat, "trial"), *s.stack[first:]]
     lapses = s.rules.done if trial.stack[-1][1] == "pool" and trial.stack[-1][2] else None
-    known = hints.known(trial)
+    known: Known = {}
     return [action for action in options if action is not lapses and _searched(_after(trial, action), hints, known)]
 
 
@@ -80,7 +78,7 @@ def _searched(s: State, hints: Hints, known: Known) -> bool:
         return True
     if hints.then is None or not (hints.partial or 0 < hints.most < nodes[0]):
         return False
-    return _searched(s, hints.then, hints.then.known(s))
+    return _searched(s, hints.then, {})
 
 
 def _completes(s: State, hints: Hints, nodes: list[int], known: Known) -> bool:

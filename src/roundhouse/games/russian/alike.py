@@ -12,15 +12,11 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.state import RussianState
 
     Reader = Callable[[RussianState, int], tuple[Any, ...]]
-    Kept = tuple[tuple[Any, ...], dict[Hashable, bool]]
-    """What searches found out in a turn, and in which."""
 
 _APART = {
     "seats", "seed", "round", "order", "passed", "points", "ledger", "bonus", "hand", "shown", "pile",
 }  # fmt: skip
 """Fields that stay as they are while somebody does what a turn brings, or only count later."""
-_COUNTED = {"seats", "seed", "points", "ledger"}
-"""Those of them that only count."""
 _BY_SEAT = {
     "workers", "extra", "special", "hired", "coins", "endless", "rails", "stock", "claimed", "doublers", "locos",
     "markers", "ideas", "spent", "revalued", "medal", "keys",
@@ -36,16 +32,6 @@ def key(s: RussianState) -> Hashable:
     if s.kit.reader is None:
         s.kit.reader = _reader(s.schema, s.schema.keys() - _APART - s.kit.later)
     return s.kit.reader(s, s.stack[0][0])
-
-
-def known(s: RussianState) -> dict[Hashable, bool]:
-    """Return what searches of the same turn found out, by what decides it."""
-    if s.kit.stayer is None:
-        s.kit.stayer = _reader(s.schema, _APART - _COUNTED)
-    now, kept = s.kit.stayer(s, 0), s.kit.kept
-    if kept is None or kept[0] != now:
-        kept = s.kit.kept = now, {}
-    return kept[1]
 
 
 def _reader(schema: Mapping[str, Field], wanted: Container[str]) -> Reader:

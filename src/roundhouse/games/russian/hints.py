@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import Hints
 from roundhouse.core.state import Effect, Effects
-from roundhouse.games.russian.alike import key, known
+from roundhouse.games.russian.alike import key
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.freeing import freed
 from roundhouse.games.russian.lore import USUAL
@@ -219,7 +219,7 @@ def _distracts(s: RussianState, action: Action) -> bool:
     return s.stack[-1][1] == "pool" and not straight and not _is_owed(s, action.verb)
 
 
-HINTS = Hints(_sure, _hopeless, _idle, _eager, PATIENCE, key, known)
+HINTS = Hints(_sure, _hopeless, _idle, _eager, PATIENCE, key)
 STRAIGHT = Hints(_sure, _hopeless, _distracts, _eager, BRIEFLY, key, then=HINTS._replace(most=SHARED), partial=True)
 """For the ways that come to mind first: what is owed, and steps of rails."""
 TOGETHER = HINTS._replace(most=BRIEFLY, then=STRAIGHT)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from roundhouse.core.op import Refusal
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effect, Effects
-    from roundhouse.games.russian.alike import Kept, Reader
+    from roundhouse.games.russian.alike import Reader
 
 
 MOST_FIRM = 99
@@ -56,10 +56,6 @@ class Kit:
         self.signs = Signs(rules)
         self.reader: Reader | None = None
         """What reads positions for searches, once it was asked for."""
-        self.stayer: Reader | None = None
-        """What reads what stays as it is in a turn."""
-        self.kept: Kept | None = None
-        """What searches found out in the last turn in which there was one."""
         self.later: set[str] = rules.tweaked("later", set[str]())
         """Fields of modules that decide nothing in the turn in which they change."""
         self._parted: dict[Effects, tuple[Effects, Effects]] = {}
