@@ -33,7 +33,7 @@ from .cluster import MISSING, Cluster, programs
 SRC = Path(__file__).resolve().parents[2] / "src"
 FREE = Rate(10**9, 1e9)
 SPEEDS = dict.fromkeys(("acts", "makes", "joins", "guests", "tables_here", "acts_here"), FREE)
-UNLIMITED = Limits(**SPEEDS, tables=10**6, sockets=10**6, watchers=10**6, connections=10**6)
+UNLIMITED = Limits(**SPEEDS, tables=10**6, sockets=10**6, watchers=10**6, looks=10**6, connections=10**6)
 NO_CIPHERS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Shared, since every client would read all certificates of the world anew, and keep them."""
 PROGRAM = """

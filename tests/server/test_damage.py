@@ -8,7 +8,9 @@ import sqlite3
 import stat
 import threading
 
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -263,20 +265,45 @@ def test_a_backup_gets_done_while_others_write_all_the_time(own_server, step, tm
     stopping = threading.Event()
 
     def play(client, table):
-        while not stopping.is_set() and step(client, table):
-            pass
+        while not stopping.is_set():
+            table = table if step(client, table) else client.make(GAME, seats=2, players=TWO)
 
     threads = [threading.Thread(target=play, args=pair) for pair in zip(clients, tables, strict=True)]
     for thread in threads:
         thread.start()
     try:
         acked = [client.look(table)["seq"] for client, table in zip(clients, tables, strict=True)]
-        assert back_up(running.settings.data, tmp_path / "copy.sqlite") >= sum(acked)
+        with ThreadPoolExecutor(1) as pool:
+            copied = pool.submit(back_up, running.settings.data, tmp_path / "copy.sqlite")
+            try:
+                assert copied.result(60) >= sum(acked)
+            finally:
+                stopping.set()
     finally:
         stopping.set()
         for thread in threads:
             thread.join()
     assert list(check(tmp_path / "copy.sqlite")) == []
+
+
+def test_a_copy_is_one_look_at_the_database_however_often_others_write(played, tmp_path, monkeypatch):
+    folder, _, _ = played
+
+    class Disturbed(sqlite3.Connection):
+        """Somebody commits after every step of a copy, so that the next step would begin anew."""
+
+        def backup(self, target, **how):
+            steps = []
+
+            def disturb(*left):
+                steps.append(left)
+                change(folder, "UPDATE users SET name = name || 'x'")
+                assert len(steps) < 5, "it begins anew for ever"
+
+            super().backup(target, progress=disturb, **how)
+
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Disturbed))
+    assert back_up(folder, tmp_path / "copy.sqlite") > FREE_MOVES
 
 
 def test_a_backup_that_fails_leaves_nothing_behind(played, tmp_path, monkeypatch):

@@ -90,7 +90,7 @@ def test_whoever_brings_long_records_keeps_nobody_from_looking(visit, monkeypatc
 
 
 def test_whoever_looks_too_often_keeps_nobody_else_waiting(own_server, monkeypatch):
-    running, order, go_on, real = own_server(), [], threading.Event(), Sketch.draw
+    running, order, go_on, real = own_server(limits=Limits(looks=5)), [], threading.Event(), Sketch.draw
     mallory, anna = running.visitor(), running.visitor()
     mine, hers = (client.make(GAME, seats=2, players=TWO) for client in (mallory, anna))
 
@@ -99,18 +99,22 @@ def test_whoever_looks_too_often_keeps_nobody_else_waiting(own_server, monkeypat
         assert go_on.wait(30), "nobody let it go on"
         return real(sketch, album)
 
-    def waiting(count):
-        while len(order) + sum(map(len, running.house.drawing._waiting[False].values())) < count:
+    def look(client, table, **query):
+        return client.http.get(f"/api/tables/{table}", params=query).status_code
+
+    def until(count, done=0):
+        waiting = running.house.drawing._waiting[False]
+        while len(order) + sum(map(len, waiting.values())) < count or sum(one.done() for one in looks) < done:
             time.sleep(0.01)
 
     monkeypatch.setattr(Sketch, "draw", draw)
-    with ThreadPoolExecutor(9) as pool:
-        looks = [pool.submit(mallory.call, "GET", f"/api/tables/{mine}", at=at, lang="en") for at in range(8)]
-        waiting(8)
-        looks.append(pool.submit(anna.call, "GET", f"/api/tables/{hers}", lang="nl"))
-        waiting(9)
+    with ThreadPoolExecutor(11) as pool:
+        looks = [pool.submit(look, mallory, mine, base=number, lang="en") for number in range(10)]
+        until(7, done=3)
+        looks.append(pool.submit(look, anna, hers, lang="nl"))
+        until(8)
         go_on.set()
-        assert all(look.result()["panels"] for look in looks)
+        assert sorted(one.result() for one in looks) == [200] * 8 + [429] * 3
     assert order.index("nl") <= 3
 
 
@@ -184,6 +188,22 @@ def test_a_rematch_is_not_for_strangers_nor_for_who_was_put_out(visit):
     again = hanna.call(*wish)["id"]
     assert [refused(who.look, again)[0] for who in (fred, walter, strange)] == [403] * 3
     assert refused(walter.call, *wish) == (403, "not-your-seat")
+
+
+def test_a_host_does_not_come_by_a_rematch_to_a_hand_that_was_put_out(visit):
+    fred, hanna = visit(), visit()
+    over = fred.call("POST", "/api/import", {"record": OVER.read_text("utf-8")})["id"]
+    given = fred.call("POST", f"/api/tables/{over}/links", {"seat": 0, "device": False})["url"]
+    hanna.join(given.split("#")[1], "Hanna")
+    again = fred.call("POST", f"/api/tables/{over}/rematch")["id"]
+    assert hanna.call("POST", f"/api/tables/{over}/rematch")["id"] == again
+    fred.call("PUT", f"/api/tables/{again}/seats/0", {"kind": "open"})
+    fred.call("PUT", f"/api/tables/{over}/seats/0", {"kind": "open"})
+    fred.call("PUT", f"/api/tables/{over}/seats/0", {"kind": "human"})
+
+    assert refused(fred.call, "POST", f"/api/tables/{over}/rematch") == (403, "seat-known")
+    assert fred.look(again)["me"]["seats"] == [1]
+    assert fred.look(again)["players"][0]["kind"] == "open"
 
 
 def test_a_link_that_is_too_old_works_no_longer(own_server):

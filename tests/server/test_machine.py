@@ -381,7 +381,7 @@ def test_whatever_is_done_in_whatever_order_a_model_says_the_same(mortal, how):
     assert httpx.get(f"{mortal.address}/api/health").is_success
 
 
-MANY = settings(QUICK, max_examples=60, stateful_step_count=6)
+MANY = settings(QUICK, max_examples=100, stateful_step_count=6)
 VERY_MANY = settings(LONG, max_examples=1_500, stateful_step_count=8)
 
 

@@ -191,3 +191,17 @@ def test_whoever_leaves_one_of_two_seats_plays_on_and_does_not_watch(visit):
     client.call("POST", f"/api/tables/{table}/seats/0/leave", {})
     view = client.look(table)
     assert (view["me"]["seats"], view["me"]["watching"], len(view["watchers"])) == ([], True, 1)
+
+
+def test_whoever_sits_down_no_longer_watches_and_whoever_gives_the_seat_away_does(visit):
+    hanna, fred, greta = visit(), visit(), visit()
+    table = hanna.make(GAME, seats=2, players=PLAYERS[:2])
+    for client, name in ((fred, "Fred"), (greta, "Greta")):
+        client.call("PUT", "/api/me", {"name": name})
+        client.join(hanna.link(table))
+    fred.join(hanna.link(table, 1), "Fred")
+    assert [watcher["name"] for watcher in hanna.look(table)["watchers"]] == ["Greta"]
+
+    given = fred.call("POST", f"/api/tables/{table}/links", {"seat": 1, "device": False})["url"]
+    greta.join(given.partition("#")[2], "Greta")
+    assert [watcher["name"] for watcher in hanna.look(table)["watchers"]] == ["Fred"]

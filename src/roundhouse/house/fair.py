@@ -25,6 +25,10 @@ class Fair:
         finally:
             self._leave()
 
+    def waiting(self, owner: str) -> int:
+        """Return how often somebody waits for a place."""
+        return sum(len(waiting.get(owner, ())) for waiting in self._waiting.values())
+
     async def _enter(self, owner: str, *, urgent: bool) -> None:
         if self.free:
             self.free -= 1

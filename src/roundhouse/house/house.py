@@ -178,6 +178,8 @@ class House:
 
     async def draw(self, sketch: Sketch, owner: str) -> list[Picture]:
         """Draw beside everything else: nobody who acts waits for those who look, nobody for whoever looks too often."""
+        if self.drawing.waiting(owner) >= self.settings.limits.looks:
+            raise Refused(429, "too-fast", retry=1)
         async with self.drawing.turn(owner, urgent=False):
             return await self.aside(lambda: sketch.draw(self.album))
 

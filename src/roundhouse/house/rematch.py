@@ -45,6 +45,7 @@ async def _sit(house: House, user: User, new: Table, seat: int, name: str) -> No
         return
     if new.seats[seat].kind != "open":
         raise Refused(409, "seat-taken")
+    new.expect("sit", user.id, seat)
     await sit(house, user, new, seat, name, "sit")
 
 
