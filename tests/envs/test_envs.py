@@ -35,10 +35,25 @@ def settings():
             yield pytest.param(title.id, title.seats(title.chosen(options))[0], options, id=f"{title.id}-{choice}")
 
 
+def further():
+    """Return every title with every choice of every further option, one at a time, and with everything in it."""
+    for title in rh.games().values():
+        found = [with_needs(option, choice) for option in title.options[1:] for choice in option.choices[1:]]
+        for options in [*found, *([dict(title.full)] if title.full else [])]:
+            seats = title.seats(title.checked(options))[0]
+            yield pytest.param(title.id, seats, options, id="-".join([title.id, *map("=".join, options.items())]))
+
+
+def with_needs(option, choice):
+    needed = {need.option: need.among[0] for need in option.needs if need.choice == choice}
+    return {**needed, option.name: choice}
+
+
 SETTINGS = list(settings())
+FURTHER = [pytest.param(*each.values, id=each.id, marks=pytest.mark.slow) for each in further()]
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
+@pytest.mark.parametrize(("name", "seats", "options"), SETTINGS + FURTHER)
 def test_every_title_passes_the_test_of_the_interface(name, seats, options):
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
@@ -46,7 +61,7 @@ def test_every_title_passes_the_test_of_the_interface(name, seats, options):
         api_test(env(name, seats, options), num_cycles=60)
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
+@pytest.mark.parametrize(("name", "seats", "options"), SETTINGS + FURTHER)
 def test_the_same_seed_is_the_same_game(name, seats, options):
     seed_test(lambda: env(name, seats, options), num_cycles=10)
 
@@ -58,7 +73,7 @@ def test_the_performance_test_of_the_interface_runs(capsys):
     assert "turns per second" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
+@pytest.mark.parametrize(("name", "seats", "options"), SETTINGS + FURTHER)
 def test_every_position_has_its_numbers(name, seats, options):
     game = rh.game(name, seats, **options)
     found = layout(game)
