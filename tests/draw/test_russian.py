@@ -1,8 +1,12 @@
 """The pictures of the Russian family."""
 
+import re
+
 from xml.etree import ElementTree as ET
 
 import pytest
+
+import roundhouse as rh
 
 from roundhouse import draw
 from roundhouse.draw.look import Look, read
@@ -167,3 +171,20 @@ def test_boards_bear_the_names_of_their_players(positions):
     named = {shape.id: shape.text for shape in shapes(draw.scene(view)) if shape.id.startswith("name:")}
 
     assert named == {"name:0": "Ada", "name:1": "Seat 1", "name:2": "Bo", "name:3": "Seat 3"}
+
+
+REACHED = {
+    "en": "Trans-Siberian, space 13: ?-token, as soon as the black rail is there and a locomotive reaches it",
+    "de": "Feld 13",
+    "nl": "veld 13",
+}
+
+
+@pytest.mark.parametrize("language", REACHED)
+def test_what_a_post_asks_for_is_said_as_a_sentence(language):
+    play = rh.game("russian-railroads", 2).start(seed=1)
+    panels = draw.panels(play.view(0), play.decision, language)
+    said = [shape.label for scene in panels for shape in shapes(scene) if shape.label]
+
+    assert any(REACHED[language].lower() in label.lower() for label in said)
+    assert [label for label in said if re.search(r"\b[A-Z]\+[A-Z]\b|\b\d+ [A-Z]:", label)] == []
