@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 
 from collections.abc import Iterable
+from math import inf
 from time import monotonic
 
 from roundhouse.bots.protocol import AnswerError, Guest, chosen, hello, question
@@ -37,10 +38,12 @@ class Visitors:
         self._end_idle()
         try:
             wire = self._wire(self._guests[task.bot], task, view)
-            return chosen(wire.ask(question(view, actions, task.seed)), actions).text
+            answer = chosen(wire.ask(question(view, actions, task.seed)), actions)
         except AnswerError as error:
             self._end((task.table, task.seat))
             raise FoulError(f"{task.bot} {error}") from None
+        self._asked[task.table, task.seat] = monotonic()
+        return answer.text
 
     def close(self) -> None:
         """End all of them."""
@@ -49,7 +52,7 @@ class Visitors:
 
     def _wire(self, who: Guest, task: Task, view: View) -> Wire:
         place = (task.table, task.seat)
-        self._asked[place] = monotonic()
+        self._asked[place] = inf  # whoever thinks is not idle
         if place not in self._wires:
             self._wires[place] = wire = opened(who)
             wire.ask(hello(view.game, task.seat))
