@@ -96,20 +96,23 @@ def test_who_breaks_a_rule_is_relieved_and_everybody_reads_why(
     assert until(client, table, lambda look: look["moves"] > 30)
 
 
-def test_a_table_goes_on_when_its_bot_is_not_there_any_more(own_server, shell, expect_fault):
+def test_a_table_goes_on_when_its_bot_is_not_there_any_more(own_server, shell, expect_fault, step):
     expect_fault("a bot of the house plays on")
     running = own_server(guests=(shell,))
     client = running.visitor()
-    table = client.make(GAME, **SMALL, players=WITH_MINE)
+    table = client.make(GAME, **SMALL, players=[WITH_MINE[0], {"kind": "human"}])
     token = next(iter(client.http.cookies.values()))
-    until(client, table, lambda look: look["moves"] > 12)
+    step(client, table)
+    step(client, table)
     running.stop()
     again = InThread(running.settings.data)
-    me = {f"roundhouse-{again.port}": token}  # a cookie goes by its port
-    found = until(again.visitor(cookies=me), table, lambda look: told(look) and look["moves"] > 30)
+    client = again.visitor(cookies={f"roundhouse-{again.port}": token})  # a cookie goes by its port
+    while not (found := told(client.look(table))):
+        step(client, table)
+    assert step(client, table)
     again.stop()
 
-    assert told(found) == ["Anna is out (mine is not here); a bot of the house plays on."]
+    assert found == ["Anna is out (mine is not here); a bot of the house plays on."]
 
 
 def test_a_program_nobody_asks_is_ended(own_server, shell, monkeypatch):

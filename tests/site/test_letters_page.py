@@ -42,6 +42,7 @@ def ben(elsewhere):
     return elsewhere(viewport=PHONE)
 
 
+@pytest.mark.slow
 def test_a_turn_is_sent_played_and_sent_back(anna, ben):
     anna.opens()
     wanted = {"game": "railroad-revolution", "seats": 2, "players": [{"kind": "human"}, {"kind": "open"}], "seed": 1}

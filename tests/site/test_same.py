@@ -9,7 +9,7 @@ import pytest
 
 
 GOLDEN = sorted((Path(__file__).resolve().parents[1] / "golden").rglob("*.record"))
-SAMPLE = GOLDEN[:: max(1, len(GOLDEN) // 8)]
+SAMPLE = GOLDEN[:: max(1, len(GOLDEN) // 4)]
 QUERY = {"lang": "en", "look": "desk,own"}
 """As the page asks."""
 SAME = ("scores", "ranking", "panels", "log", "brief", "players", "move")
@@ -41,6 +41,7 @@ def test_games_and_pictures_are_the_same(visit, browser, records):
         assert shown(tab.asks("GET", f"/api/tables/{table}")) == natively(browser, record), path.name
 
 
+@pytest.mark.slow
 def test_a_bot_that_searches_answers(visit):
     tab = visit()
     tab.opens()

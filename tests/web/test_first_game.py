@@ -9,7 +9,7 @@ import roundhouse as rh
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 FIRST = next(iter(rh.games()))
-LONG = [pytest.param(game, marks=pytest.mark.slow) for game in ("ultimate-railroads", "railroad-revolution")]
+LONG = ["russian-railroads", "ultimate-railroads", "railroad-revolution"]
 
 
 def small_table(visitor, game=FIRST):
@@ -51,7 +51,7 @@ def test_a_late_answer_to_an_earlier_choice_changes_nothing(visit):
     assert page.locator(".sitting li").count() == 1
 
 
-@pytest.mark.parametrize("game", ["russian-railroads", "age-of-steam", *LONG])
+@pytest.mark.parametrize("game", ["age-of-steam", *[pytest.param(game, marks=pytest.mark.slow) for game in LONG]])
 def test_a_first_game_with_the_mouse(visit, game):
     dice, visitor = random.Random(1), visit()
     page = visitor.goto()
@@ -73,6 +73,7 @@ def test_a_first_game_with_the_mouse(visit, game):
     visitor.settle()
 
 
+@pytest.mark.slow
 def test_a_first_game_by_keyboard_alone(visit):
     dice, visitor = random.Random(2), visit()
     page = visitor.goto()

@@ -55,7 +55,7 @@ def test_the_best_delivery_lies_on_the_map_and_can_be_made(visit):
     assert not visitor.sees(ROUTE)
 
 
-@pytest.mark.parametrize("language", QUESTIONS)
+@pytest.mark.parametrize("language", ["en", *[pytest.param(one, marks=pytest.mark.slow) for one in ("de", "nl")]])
 def test_a_phone_shows_the_whole_map_with_the_reach_of_a_network(visit, language):
     visitor = visit(**PHONE, settings={"language": language})
     page = sit(visitor)
@@ -121,6 +121,7 @@ CUT = """() => [...document.querySelectorAll("rh-stage .pill")].filter((pill) =>
 }).length"""
 
 
+@pytest.mark.slow
 def test_what_a_choice_brings_is_never_cut_off_by_the_edge_of_the_board(visit):
     visitor = visit()
     table = {"game": "ultimate-railroads", "seats": 3, "seed": 3, "options": {"board": "german"}}

@@ -81,10 +81,10 @@ def positions(visitor, game):
         visitor.does(lambda: page.evaluate(GO_ON))
 
 
-LONG = [pytest.param(game, marks=pytest.mark.slow) for game in ("age-of-steam", "railroad-revolution")]
+LONG = ["ultimate-railroads", "age-of-steam", "railroad-revolution", *BOARDS]
 
 
-@pytest.mark.parametrize("game", ["russian-railroads", "ultimate-railroads", *LONG, *BOARDS])
+@pytest.mark.parametrize("game", ["russian-railroads", *[pytest.param(game, marks=pytest.mark.slow) for game in LONG]])
 def test_every_choice_can_be_hit(visit, game):
     visitor = visit(settings={"list": False})
     found = [(verb, list(covered(visitor))) for verb in positions(visitor, game)]

@@ -17,8 +17,6 @@ COMBINATIONS = [
 ]
 ALLOWED = [options for options in COMBINATIONS if ULTIMATE.refuses(options) is None]
 SAMPLE = Random(7).sample(ALLOWED, 16)
-LONG = {"board": "american", "industry": "board"}
-"""Searches take long where sites of the shared board may bring boulders, coins and stock."""
 
 
 def named(options):
@@ -33,7 +31,9 @@ def played(options, seats, seed):
 
 
 def sampled(options):
-    return pytest.param(options, marks=[pytest.mark.slow] * (LONG.items() <= options.items()), id=named(options))
+    """Searches take long where the shared board lies beside another one than its own."""
+    long = options["industry"] == "board" and options["board"] != "asian"
+    return pytest.param(options, marks=[pytest.mark.slow] * long, id=named(options))
 
 
 @pytest.mark.parametrize("options", [sampled(options) for options in SAMPLE])
