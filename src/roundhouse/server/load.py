@@ -118,10 +118,11 @@ class Caller:
                 self.cookie = line.split(": ", 1)[1].split(";")[0]
         return int(lines[0].split()[1]), int(headers.get("content-length", 0))
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Hang up."""
         if self._streams is not None:
             self._streams[1].close()
+            await self._streams[1].wait_closed()
 
 
 @dataclass(slots=True)
@@ -184,7 +185,7 @@ class Load:
         for socket in sockets:
             socket.transport.abort()
         while not self.callers.empty():
-            self.callers.get_nowait().close()
+            await self.callers.get_nowait().close()
         return self.figures
 
     async def _sit_down(self) -> None:
@@ -198,7 +199,7 @@ class Load:
         for _ in range(self.plan.games):
             _, made = await first.call("POST", "/api/tables", wish)
             self.games.append(Game(made["id"], heard=[0] * self.plan.seats))
-        first.close()
+        await first.close()
 
     async def _listen(self) -> list[ClientConnection]:
         gate = asyncio.Semaphore(AT_ONCE)
@@ -306,11 +307,13 @@ async def _measured(servers: dict[int, int], plan: Plan) -> Figures:
 
 async def _answering(port: int) -> None:
     for _ in range(600):
+        caller = Caller(port)
         try:
-            await Caller(port).call("GET", "/api/health")
+            await caller.call("GET", "/api/health")
         except OSError:
             await asyncio.sleep(0.1)
         else:
+            await caller.close()
             return
 
 
@@ -340,7 +343,7 @@ def _spread(times: list[float]) -> dict[str, float]:
 
 if __name__ == "__main__":
     free = Rate(10**9, 1e9)
-    limits = Limits(free, free, free, free, free, free, tables=10**6, sockets=10**6, connections=10**6)
+    limits = Limits(free, free, free, free, free, free, tables=10**6, looks=10**6, sockets=10**6, connections=10**6)
     os.environ["PYTHONUNBUFFERED"] = "1"
     database = os.environ.get("ROUNDHOUSE_DATABASE", "")
     run(Settings(Path(sys.argv[1]), database, limits=limits), listen("127.0.0.1", int(sys.argv[2])))
