@@ -164,14 +164,20 @@ out = lambda *_: os._exit(9)
 LATER = {"after the commit", "before the answer"}
 
 
-@pytest.mark.parametrize("point", EXITS)
-def test_a_server_that_is_gone_at_a_fail_point_keeps_what_it_committed(mortal, point):
+def about_to_act(mortal):
+    """Sit down at a table of a server that is then killed; return who sits where, what they see and what they want."""
     mortal.start()
     client = mortal.visitor()
     table = client.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "human"}])
     view = client.look(table, seat=client.look(table)["turn"])
     wish = {"seat": view["turn"], "seq": view["seq"], "key": "k", "action": view["options"][0]["action"]}
     mortal.kill()
+    return client, table, view, wish
+
+
+@pytest.mark.parametrize("point", EXITS)
+def test_a_server_that_is_gone_at_a_fail_point_keeps_what_it_committed(mortal, point):
+    client, table, view, wish = about_to_act(mortal)
     mortal.start(NAMES + EXITS[point])
     with pytest.raises(httpx.TransportError):
         client.call("POST", f"/api/tables/{table}/act", wish)
@@ -196,12 +202,7 @@ HANG = f"{NAMES}import time\nhang = lambda *_: time.sleep(600)\n"
 
 @pytest.mark.parametrize("point", HANGS)
 def test_a_server_that_hangs_at_a_fail_point_answers_others_and_acknowledges_nothing(mortal, point):
-    mortal.start()
-    client = mortal.visitor()
-    table = client.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "human"}])
-    view = client.look(table, seat=client.look(table)["turn"])
-    wish = {"seat": view["turn"], "seq": view["seq"], "key": "k", "action": view["options"][0]["action"]}
-    mortal.kill()
+    client, table, view, wish = about_to_act(mortal)
     mortal.start(HANG + HANGS[point])
     client.http.timeout = 0.5
     with pytest.raises(httpx.ReadTimeout):

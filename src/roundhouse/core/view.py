@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from roundhouse.core.once import Once
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from roundhouse.core.game import Game
     from roundhouse.core.state import State
 
-T = TypeVar("T")
 
-
-class Common:
+class Common(Once):
     """What everybody may know of a position, and what was worked out of that for one of those who look at it."""
 
     def __init__(self, view: View) -> None:
+        super().__init__()
         self.view = view
         """What a spectator sees, so that nothing hidden can be shared."""
-        self._known: dict[object, Any] = {}
-
-    def once(self, key: object, work: Callable[[], T]) -> T:
-        """Return what some work gives, done once for all."""
-        if key not in self._known:
-            self._known[key] = work()
-        found: T = self._known[key]
-        return found
 
 
 class View(NamedTuple):

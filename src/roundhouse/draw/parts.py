@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from roundhouse.core.once import Once
 from roundhouse.draw.scene import Scene
 from roundhouse.draw.shapes import Kept
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from roundhouse.draw.shapes import Fade, Ink, Shape
 
 F = TypeVar("F", bound="Hashable")
-T = TypeVar("T")
 MOST = 512
 """How many drawings of a part are kept."""
 
@@ -31,22 +31,15 @@ class Drawn(NamedTuple):
     places: Mapping[str, Box]
 
 
-class Laid(list["Shape"]):
+class Laid(list["Shape"], Once):
     """What lies on a board, the same for several who look at a position; never changed, what was made of it stays."""
 
     def __init__(self, drawn: Sequence[Drawn] = (), places: Mapping[str, Box] | None = None) -> None:
         super().__init__(one.shape for one in drawn)
+        Once.__init__(self)
         self.places = dict(places or {})
         for one in drawn:
             self.places.update(one.places)
-        self._made: dict[object, Any] = {}
-
-    def once(self, key: object, work: Callable[[], T]) -> T:
-        """Return what some work makes of it, done once for all."""
-        if key not in self._made:
-            self._made[key] = work()
-        found: T = self._made[key]
-        return found
 
 
 class Part(Generic[F]):
