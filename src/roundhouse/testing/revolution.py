@@ -180,6 +180,13 @@ def turn_of(s: RevolutionState, seat: int = 0) -> Play:
     return Play(Game(REVOLUTION, s.seats, {}), s, 0)
 
 
+def play_all(play: Play, *moves: str) -> Play:
+    """Play moves in notation, one after the other."""
+    for move in moves:
+        play.play(move)
+    return play
+
+
 def options(play: Play, *verbs: str) -> set[str]:
     """Return what can be chosen, in notation; only these verbs, if any are named."""
     found = play.decision.options if play.decision else ()

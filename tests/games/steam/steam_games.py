@@ -66,6 +66,12 @@ def ask(s, seat, *effect):
     return s
 
 
+def free_all(s):
+    """End a building phase in which nobody lengthened anything."""
+    s.tips[:] = [(*tip[:4], 0) for tip in s.tips]
+    pending(ask(s, 0, "lapse", -1))
+
+
 def do(s, *moves):
     """Play moves in notation; what is forced may be left out."""
     for text in moves:
