@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from roundhouse.api import bots, games
+from roundhouse.bots.levels import LEVELS
 from roundhouse.core.game import Option, SetupError
 from roundhouse.core.words import Words, core_words, words
 from roundhouse.draw.look import Look
@@ -34,6 +35,10 @@ if TYPE_CHECKING:
 ART = PAGE / "art"
 SAMPLE_MOVES = 160
 """How far the game of the picture has come."""
+GENTLE = "casual"
+"""Whom a newcomer meets."""
+STAND_IN = "normal"
+"""Who plays on for somebody else."""
 
 
 @cache
@@ -60,8 +65,8 @@ def describe(name: str, language: str, guests: tuple[str, ...] = ()) -> TitleInf
         seats=seats,
         default_seats=3 if 3 in seats else seats[0],
         options=[_option(said, option) for option in title.options],
-        bots=[_bot(said, bot, bot if bot not in guests else "guest") for bot in bots_for(name, guests)],
-        default_bot=default_bot(name),
+        bots=[_bot(said, bot, bot if bot not in guests else "guest") for bot in [*guests, *_levels(name)]],
+        default_bot=GENTLE,
         changes=[
             ChangeInfo({option: list(among) for option, among in change.when.items()}, said.name("change", change.says))
             for change in title.changes
@@ -98,7 +103,7 @@ def _reconstructed(name: str, language: str) -> list[RowsInfo]:
 def _sample(name: str, seats: int) -> Play:
     """Return a game between bots after some while."""
     play = game_of(name, seats, ()).start(seed=1)
-    bot = bots()[default_bot(name)]
+    bot = bots()[STAND_IN]
     for move in range(SAMPLE_MOVES):
         if play.decision is None:
             break
@@ -131,17 +136,13 @@ def chosen_first(name: str, options: dict[str, str], language: str) -> str:
 
 def bots_for(name: str, guests: tuple[str, ...] = ()) -> list[str]:
     """Return the bots that play a game; those from outside are thought to play all of them."""
-    return [*guests, *_ours(name)]
+    return [*guests, *(bot.id for bot in bots().values() if bot.can_play(games()[name]))]
 
 
-def _ours(name: str) -> list[str]:
-    return [bot.id for bot in bots().values() if bot.can_play(games()[name])]
-
-
-def default_bot(name: str) -> str:
-    """Return the bot that a newcomer meets."""
-    able = _ours(name)
-    return "greedy" if "greedy" in able else able[-1]
+def _levels(name: str) -> list[str]:
+    """Return the bots that people choose between; the others are for tests and for authors of bots."""
+    able = bots_for(name)
+    return [level.id for level in LEVELS if level.id in able]
 
 
 def _bot(said: Words, bot: str, kind: str) -> BotInfo:
