@@ -40,6 +40,16 @@ def test_goods_ride_the_links_they_take(visit, motion, rides):
     assert (page.evaluate("window.rides") > 0) is rides
 
 
+def test_what_waits_for_a_choice_comes_to_rest(visit):
+    visitor = visit(reduced_motion="no-preference")
+    page = visitor.goto(visitor.post("/api/tables", {"game": "railroad-revolution"})["url"])
+    visitor.settle()
+    breaths = page.evaluate("document.getAnimations().map((one) => one.effect.getTiming().iterations)")
+
+    assert breaths, "places that can be chosen are lit"
+    assert all(n is not None and n < 10 for n in breaths), "a picture that is always in motion empties a battery"
+
+
 def test_a_score_rolls_to_its_new_value(visit):
     page = visit(settings={"pace": "fast"}, reduced_motion="no-preference").goto("/about")
     begun = page.evaluate(
