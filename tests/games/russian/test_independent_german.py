@@ -6,64 +6,24 @@ import pytest
 
 import roundhouse
 
-from roundhouse.core.dice import Dice
-from roundhouse.testing import eager
 from roundhouse.testing.russian import position
 
 from . import independent_german as book
 from .independent_check import public
-from .independent_scoring import awarded
+from .independent_games import disagreements, final, positions, round_pairs
 
 
 GOLDEN = sorted((Path(__file__).parents[2] / "golden" / "russian").glob("german-[234]*.record"))
 
 
-def disagreements(positions):
-    """List everything in which engine and rulebook differ; `positions` is one game at every choice and at its end."""
-    found, before, play = [], 0, None
-    for number, play in enumerate(positions):
-        now = play.state.round
-        if number % 7 == 0 and play.decision and play.decision.asks == "turn":
-            found += book.faults(public(play))
-        if before and (now != before or play.over):
-            view = public(play)
-            found += [pair for pair in round_pairs(view, before) if pair[2] != pair[3]]
-        before = now
-    return found + final(public(play), play)
-
-
-def round_pairs(view, number):
-    """Return for each seat what a round should have brought, and what it did."""
-    return [
-        (seat, number, book.round_scores(view, seat), awarded(view, seat, number, book.BY_ROUND))
-        for seat in range(view["seats"])
-    ]
-
-
-def final(view, play):
-    """Compare what the end of the game brought, and who has won."""
-    last = max(i for i, (_, _, source, _) in enumerate(view["ledger"]) if source in book.BY_ROUND)
-    ends, found = {"ledger": view["ledger"][last + 1 :]}, []
-    for seat in range(view["seats"]):
-        expected, actual = book.final_scores(view, seat), awarded(ends, seat, view["round"], book.AT_THE_END)
-        found += [(seat, "final", expected, actual)] * (expected != actual)
-    firsts = [seat for seat, place in enumerate(play.ranking()) if place == 1]
-    return found if firsts == book.winners(view) else [*found, ("winners", book.winners(view), firsts)]
-
-
-def positions(seats, who, seed):
-    """Play a whole game and yield it at every choice, and at its end."""
-    choose = eager if who == "eager" else roundhouse.bots()[who].choose
-    play, dice = roundhouse.game("ultimate-railroads", seats, board="german").start(seed), Dice(seed + 1)
-    while not play.over:
-        yield play
-        play.play(choose(play.view(play.decision.seat), play.decision.options, dice.below(1 << 32)))
-    yield play
+def on_german(seats, who, seed):
+    """Play a whole game on this board."""
+    return positions("ultimate-railroads", seats, who, seed, board="german")
 
 
 @pytest.mark.parametrize(("who", "seats"), [("random", 2), ("eager", 3), ("eager", 4), ("greedy", 2)])
 def test_every_scoring_and_board_of_a_game_agrees_with_the_rulebook(who, seats):
-    assert disagreements(positions(seats, who, 3)) == []
+    assert disagreements(book, on_german(seats, who, 3), book.faults) == []
 
 
 @pytest.mark.slow
@@ -71,12 +31,12 @@ def test_every_scoring_and_board_of_a_game_agrees_with_the_rulebook(who, seats):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_scoring_and_board_of_many_games_agrees_with_the_rulebook(seats, who):
     for seed in range(1000, 1004 if who == "greedy" else 1060):
-        assert disagreements(positions(seats, who, seed)) == []
+        assert disagreements(book, on_german(seats, who, seed), book.faults) == []
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_game_is_scored_as_the_rulebook_says(path):
-    assert final(public(play := roundhouse.replay(path.read_text("utf-8"))), play) == []
+    assert final(book, roundhouse.replay(path.read_text("utf-8"))) == []
 
 
 @pytest.mark.parametrize(
@@ -96,11 +56,11 @@ def test_a_position_scores_what_both_say(own, expected):
 
 
 def test_a_wrong_award_and_a_wrong_board_are_noticed():
-    *_, play = positions(2, "eager", 1)
+    *_, play = on_german(2, "eager", 1)
     view = public(play)
     view["rails"][0][:5] = [9, 8, 7, 0, 0]
     view["rails"][0][10:15] = [9, 0, 0, 0, 0]
     view["laid"][0] = 0
 
-    assert any(pair[2] != pair[3] for pair in round_pairs(view, view["round"]))
+    assert any(pair[2] != pair[3] for pair in round_pairs(book, view, view["round"]))
     assert book.faults(view) != []

@@ -2,15 +2,11 @@
 
 import pytest
 
-import roundhouse
-
-from roundhouse.core.dice import Dice
-from roundhouse.testing import eager
-
+from . import independent_german
 from .independent_check import disagreements as russian
 from .independent_check import public
+from .independent_games import disagreements, positions
 from .independent_scoring import engineers, majority
-from .test_independent_german import disagreements as german
 
 
 MODULES = {
@@ -30,20 +26,14 @@ AWARDS = {
 }  # fmt: skip
 
 
-def positions(board, seats, modules, who, seed):
-    """Play a whole game and yield it at every choice, and at its end."""
-    choose = eager if who == "eager" else roundhouse.bots()[who].choose
-    play, dice = roundhouse.game("ultimate-railroads", seats, board=board, **modules).start(seed), Dice(seed + 1)
-    while not play.over:
-        yield play
-        play.play(choose(play.view(play.decision.seat), play.decision.options, dice.below(1 << 32)))
-    yield play
+def german(game):
+    return disagreements(independent_german, game, independent_german.faults)
 
 
 def compared(board, seats, modules, who, seed):
     """Play a whole game and list everything in which engine and rulebook differ."""
     ends = []
-    game = kept(positions(board, seats, modules, who, seed), ends)
+    game = kept(positions("ultimate-railroads", seats, who, seed, board=board, **modules), ends)
     found = german(game) if board == "german" else russian(game, ultimate=True)
     return found + strange_awards(ends[0]) + wrong_rounds(ends[0], modules)
 

@@ -2,13 +2,9 @@
 
 import pytest
 
-import roundhouse
-
-from roundhouse.core.dice import Dice
-from roundhouse.testing import eager
-
 from . import independent_scoring as book
 from .independent_check import disagreements, public, round_disagreements
+from .independent_games import positions
 
 
 @pytest.mark.parametrize("who", ["random", "eager", "greedy"])
@@ -31,7 +27,7 @@ def test_every_scoring_of_many_games_agrees_with_the_rulebook(edition, seats, wh
 
 
 def test_a_wrong_award_is_noticed():
-    *_, play = positions("classic", 2, "eager", 1)
+    *_, play = positions("russian-railroads", 2, "eager", 1, edition="classic")
     view = public(play)
     view["doublers"][0] += 1
     view["rails"][0][:5] = [9, 8, 7, 0, 0]
@@ -62,14 +58,6 @@ def test_the_worked_example_of_the_majority_gives_the_tie_to_the_higher_number()
 
 def compared(edition, seats, who, seed):
     """Play a whole game and list everything in which engine and rulebook differ."""
-    return disagreements(positions(edition, seats, who, seed), ultimate=edition == "ultimate")
-
-
-def positions(edition, seats, who, seed):
-    """Play a whole game and yield it at every choice, and at its end."""
-    choose = eager if who == "eager" else roundhouse.bots()[who].choose
-    play, dice = roundhouse.game("russian-railroads", seats, edition=edition).start(seed), Dice(seed + 1)
-    while not play.over:
-        yield play
-        play.play(choose(play.view(play.decision.seat), play.decision.options, dice.below(1 << 32)))
-    yield play
+    return disagreements(
+        positions("russian-railroads", seats, who, seed, edition=edition), ultimate=edition == "ultimate"
+    )
