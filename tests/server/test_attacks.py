@@ -11,6 +11,8 @@ from roundhouse.house import leaving
 from roundhouse.house.book import TakenError
 from roundhouse.server.client import RefusedError
 
+from .conftest import findings
+
 
 GAMES = ("russian-railroads", "age-of-steam")
 GAME = GAMES[0]
@@ -279,6 +281,28 @@ def test_a_table_that_cannot_be_opened_can_be_left_and_is_gone_with_the_last(own
     fred.call("DELETE", f"/api/tables/{table}")
     assert fred.tables() == []
     assert refused(fred.look, table) == (404, "not-found")
+
+
+def test_whoever_left_a_table_that_could_not_be_opened_is_read_by_all_when_it_can(own_server):
+    running = own_server()
+    hanna, fred, olga = running.visitor(), running.visitor(), running.visitor()
+    table = hanna.make(GAME, seats=3, players=[*OPEN, {"kind": "open"}])
+    for seat, (who, name) in enumerate([(fred, "Fred"), (olga, "Olga")], 1):
+        who.join(hanna.link(table, seat), name)
+    rules = running.house._tables[table].facts.rules
+    sql(running, BROKEN["new-rules"])
+    fred.call("DELETE", f"/api/tables/{table}")
+    hanna.call("DELETE", f"/api/tables/{table}")
+    sql(running, f"UPDATE tables SET rules = '{rules}'")  # noqa: S608  (our own)
+    view = olga.look(table)
+
+    assert [(told["seat"], told["text"]) for told in view["log"]["seats"][-3:]] == [
+        (1, "Fred leaves the seat."),
+        (0, "Hanna leaves the seat."),
+        (None, "Olga is the host now."),
+    ]
+    assert refused(olga.call, "PUT", f"/api/tables/{table}/seats/1", {"kind": "human"}) == (403, "seat-known")
+    assert findings(running.settings.data) == []
 
 
 def test_whoever_is_forgotten_leaves_tables_that_cannot_be_opened_too(own_server):

@@ -99,9 +99,10 @@ def history(table: Table, asked: Asked) -> History:
     table.expect("look", asked.user)
     seat, moves = seat_of(table, asked), table.line.moves
     begun = [at for at in table.line.play.turns if at < len(moves)]
-    past, count = table.line.play.history, table.game.title.scores
-    scores = [count(s.blanked(seat)) for s in past.positions([*begun, len(moves)])]
-    rounds = [count(s.blanked(seat)) for s in past.positions(_round_ends(table))]
+    scores, rounds = (
+        [table.chronicle.scores(table.line, at, seat) for at in moments]
+        for moments in ([*begun, len(moves)], _round_ends(table))
+    )
     return History(len(moves), [Turn(at, moves[at].seat) for at in begun], scores, rounds)
 
 

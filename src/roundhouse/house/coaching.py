@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from functools import partial
+
 from roundhouse import coach
 from roundhouse.core.words import Words
 from roundhouse.house import seating, turns
@@ -61,7 +63,7 @@ async def review(house: House, user: User, table_id: str, language: str) -> Revi
         if looking is None or looking.moves != len(table.line.moves):
             looking = await house.aside(lambda: Looking.at(table))
             _begin(house, table_id, looking)
-        return _shown(table, looking, language)
+        return await house.aside(lambda: _shown(table, looking, language))
 
 
 def _begin(house: House, table_id: str, looking: Looking) -> None:
@@ -79,7 +81,7 @@ async def _look(house: House, table_id: str, looking: Looking) -> None:
             return
         try:
             async with house.at(table_id) as table:
-                task, host = task_of(table, ask), table.room.host
+                task, host = await house.aside(partial(task_of, table, ask)), table.room.host
             looking.answers[ask] = found(await house.think(task, host, urgent=False))
         except Refused:
             house.reviews.pop(table_id, None)

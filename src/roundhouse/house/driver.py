@@ -125,7 +125,8 @@ class Driver:
             return await self._relieve(table_id, seq, seat, str(foul))
         async with self.house.at(table_id) as table:
             if table.seq == seq:
-                event = turns.act_as_bot(table, seat, table.game.rules.find(action), at=now())
+                chosen = table.game.rules.find(action)
+                event = await self.house.reckon(table, lambda: turns.act_as_bot(table, seat, chosen, at=now()))
                 await self.house.record(table, event)
             return table.bot is not None
 

@@ -50,8 +50,8 @@ EVERY = 24
 class Aside(Protocol):
     """Somebody who does long work beside everything else."""
 
-    async def do(self, work: Callable[[], T]) -> T:
-        """Do it and return what came of it."""
+    async def do(self, work: Callable[[], T], *, urgent: bool = False) -> T:
+        """Do it and return what came of it; what is urgent does not wait for what is not."""
 
     def close(self) -> None:
         """Begin nothing more."""
@@ -172,6 +172,10 @@ class House:
         """Let others go on with some work."""
         await self.write("", lambda book: book.release(kind, list(abouts), self.worker))
 
+    async def reckon(self, table: Table, work: Callable[[], Event]) -> Event:
+        """Let the rules find out what comes of an action and what is to be told of it; it may take them long."""
+        return await self._aside.do(lambda: table.write_up(work()), urgent=True)
+
     async def aside(self, work: Callable[[], T]) -> T:
         """Do something long beside everything else."""
         return await self._aside.do(work)
@@ -255,7 +259,7 @@ class House:
     async def _catch_up(self, table: Table) -> None:
         """Take in what other servers have put into the log of a table."""
         news = await self.store.read(lambda book: book.tail(table.id, table.seq))
-        if not news or not table.follow(news):
+        if not news or not await self.aside(lambda: table.follow(news)):
             self.forget(table.id)
 
     async def _carry_on(self, table: Table) -> None:

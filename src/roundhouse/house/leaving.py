@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.house import people
-from roundhouse.house.book import Book, News, Room
+from roundhouse.house.book import Book, DamagedError, News, Room
 from roundhouse.house.house import House, now, unbroken
 from roundhouse.house.refused import Refused
 from roundhouse.house.seating import OPEN, reseat
@@ -92,23 +92,45 @@ def next_host(room: Room, leaving: str) -> str | None:
 
 
 async def _leave_broken(house: House, user: User, table: str) -> None:
-    """Leave a table whose game cannot be opened: its log stays as it is."""
+    """Leave a table whose game cannot be opened."""
 
     def job(book: Book) -> None:
         room = book.room(table)
         if room is None or not room.holds(user.id):
             raise Refused(403, "not-your-table")
         for seat in room.mine(user.id):
-            book.reseat(table, seat, OPEN._replace(term=room.seats[seat].term + 1))
+            old = room.seats[seat]
+            book.reseat(table, seat, OPEN._replace(term=old.term + 1))
+            _tell(book, News(table, 0, seat, "leave", 0, user.id, old.name, None, "", user.id, old.name))
         heir = next_host(room, user.id)
         if heir is None:
             _close(book, table, user.id)
-        else:
-            book.unwatch(table, user.id)
+            return
+        book.unwatch(table, user.id)
+        if heir != room.host:
             book.note(table, host=heir)
+            name = room.seats[room.mine(heir)[0]].name
+            _tell(book, News(table, 0, -1, "host", 0, None, "", heir, name, None, ""))
 
     await house.write(table, job)
     house.hub.drop(table=table, user=user.id)
+
+
+def _tell(book: Book, news: News) -> None:
+    """Put news into the log of a game that cannot be opened, as far as it can be read: whoever can later will."""
+    try:
+        stored = book.load(news.table)
+    except DamagedError:
+        return
+    assert stored is not None, "somebody is just leaving it"
+    last, before = stored.events[-1]
+    moves = last.keep + len(last.moves)
+    event = last._replace(seq=last.seq + 1, kind="seat", seat=news.seat, action=news.what, key=None, keep=moves)
+    event = event._replace(moves=[], at=now())
+    if last.held == news.seat:
+        event = event._replace(held=None, floor=moves)
+    book.append(event, event.digest(before), stored.row.turn, moves)
+    book.announce(news._replace(seq=event.seq, move=moves))
 
 
 def _close(book: Book, table: str, user: str) -> None:

@@ -65,8 +65,6 @@ async def found(
     watching = [*watchers] if table.room.mine(user.id) else [user.id, *watchers]
     await house.write(facts.id, lambda book: _insert(book, table, event, hashed, watching, most=most))
     table.accept(event, hashed)
-    if moves:
-        await house.aside(lambda: table.chronicle.follow(table.line))  # so that nobody waits for the first look
     table.room = await house.room(facts.id)
     house.keep(table)
     house.tell(table)
@@ -113,16 +111,21 @@ async def what_if(house: House, user: User, table: Table, move: int | None, seat
     at = moves if move is None else move
     if not 0 <= at <= moves:
         raise Refused(404, "not-found")
+    facts = await house.aside(lambda: _guessed(table, at, seat))
+    seats = [Seat("human", old.name) for old in table.seats]
+    return await found(house, user, facts, held_by(user, seats))
+
+
+def _guessed(table: Table, at: int, seat: int | None) -> Facts:
+    """Settle a game that begins in a position as a seat imagines it."""
     view = table.line.position(at).blanked(seat)
     guessed = table.game.title.imagine(view, seat, secrets.randbits(63))
     guessed.seed = secrets.randbits(63)
     position = msgspec.json.encode(guessed.to_json()).decode()
-    facts = facts_for(
+    return facts_for(
         table.facts.game, table.facts.seats, table.facts.options,
         seed=guessed.seed, seeded=False, private=True, position=position,
     )  # fmt: skip
-    seats = [Seat("human", old.name) for old in table.seats]
-    return await found(house, user, facts, held_by(user, seats))
 
 
 def _seats(house: House, user: User, wanted: NewTable) -> list[Seat]:
@@ -159,7 +162,7 @@ def _begin(facts: Facts, room: Room, moves: Sequence[Written]) -> tuple[Table, E
     table.line.play.names = table.names
     first: list[Seen] = table.line.bring(moves) if moves else table.line.begin()
     event = table.event("start", -1, key=None, keep=0, at=facts.created)
-    return table, event._replace(moves=first, floor=len(first))
+    return table, table.write_up(event._replace(moves=first, floor=len(first)))
 
 
 def _insert(book: Book, table: Table, event: Event, hashed: str, watchers: list[str], *, most: int) -> None:

@@ -42,7 +42,10 @@ async def act(house: House, user: User, table_id: str, wish: Act, language: str)
     async with house.at(table_id) as table:
         if first := _begun(table, user, wish, ("act-end",) if wish.end else ("act",), wish.action):
             return first
-        event = turns.act(table, wish.seat, wish.action, key=wish.key, end=wish.end, language=language, at=now())
+        event = await house.reckon(
+            table,
+            lambda: turns.act(table, wish.seat, wish.action, key=wish.key, end=wish.end, language=language, at=now()),
+        )
         await house.record(table, event)
         return _done(event)
 
@@ -56,7 +59,9 @@ async def take_back(house: House, user: User, table_id: str, wish: Try, *, whole
         if first := _begun(table, user, wish, ("restart",) if whole_turn else ("undo",)):
             return first
         house.expect_room_in(table)
-        event = turns.undo(table, wish.seat, key=wish.key, whole_turn=whole_turn, at=now())
+        event = await house.reckon(
+            table, lambda: turns.undo(table, wish.seat, key=wish.key, whole_turn=whole_turn, at=now())
+        )
         await house.record(table, event)
         return _done(event)
 
@@ -77,7 +82,8 @@ async def end_turn(house: House, user: User, table_id: str, wish: Try) -> Done:
 async def look(house: House, table_id: str, asked: Asked) -> TableView | Unchanged:
     """Return the table as somebody may see it."""
     async with house.at(table_id) as table:
-        shown, sketch = show(table, asked)
+        past = asked.at is not None
+        shown, sketch = await house.aside(lambda: show(table, asked)) if past else show(table, asked)
     if sketch and isinstance(shown, TableView):
         shown.panels = house.album.drawn(sketch) or await house.draw(sketch, asked.user or "")
         if sketch.seq is not None:

@@ -24,12 +24,12 @@ def entries(table: Table, seat: int | None, words: Words, begin: int, common: Co
     def entry(at: int) -> Entry:
         seen = table.over or table.line.moves[at].seen_by(seat)
         key = "entry", at, seen
-        return common.once(key, lambda: _entry(table, words, at, notes[at] if notes else None, seen=seen))
+        return common.once(key, lambda: _entry(table, words, at, notes[at], seen=seen))
 
     return [entry(at) for at in range(begin, len(table.line.moves))]
 
 
-def _entry(table: Table, words: Words, at: int, note: Note | None, *, seen: bool) -> Entry:
+def _entry(table: Table, words: Words, at: int, note: Note, *, seen: bool) -> Entry:
     move = table.line.moves[at]
     who, action = move.seat, move.action
     hidden = server_words(words.language).say(f"server.log.{'chance' if who == CHANCE else 'hidden'}")
@@ -42,11 +42,11 @@ def _entry(table: Table, words: Words, at: int, note: Note | None, *, seen: bool
         turn=move.turn,
         hidden=not seen,
         forced=who != CHANCE and not move.choice,
-        round=note.round if note else 0,
-        told=[said for deed in note.deeds if (said := _told(words, deed, text))] if note and seen else [text],
+        round=note.round,
+        told=[said for deed in note.deeds if (said := _told(words, deed, text))] if seen else [text],
         brought=[
             Brought(gain.seat, gain.source, words.name("source", gain.source), gain.n, gain.scored, gain.adds)
-            for gain in (note.gains if note else [])
+            for gain in note.gains
         ],
         changed=_changed(table, at, who),
     )

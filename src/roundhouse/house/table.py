@@ -150,14 +150,20 @@ class Table:
             if event.keep < len(self.line.moves):
                 self.line.rewind(event.keep)
             self.line.follow(event.moves)
+            self.write_up(event)
             self.accept(event, hashed)
         return True
+
+    def write_up(self, event: Event) -> Event:
+        """Bring the chronicle up to a row whose moves were made."""
+        self.chronicle.cut(event.keep)
+        self.chronicle.follow(self.line)
+        return event
 
     def accept(self, event: Event, hashed: str) -> None:
         """Take note of a row that is in the log."""
         self.seq, self.hash, self.held, self.floor = event.seq, hashed, event.held, event.floor
         self.keeps.append(event.keep)
-        self.chronicle.cut(event.keep)
         if event.key is not None:
             self.keys[event.seat, event.key] = event
 

@@ -14,23 +14,30 @@ from roundhouse.server.storage.store import SqlStore
 
 
 T = TypeVar("T")
-WORKERS = 2
-"""Long things at the same time; whoever looks does not wait for somebody who brings a long record."""
+WORKERS = 4
+"""Long things at the same time; whoever looks does not wait for somebody who brings a long record.
+
+As many again are for moves: whoever plays waits for nobody who looks, and seldom for rules that think long elsewhere.
+"""
 
 
 class Threads:
     """Does long things beside the event loop."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="aside")
+        self._pools = {
+            False: ThreadPoolExecutor(WORKERS, thread_name_prefix="aside"),
+            True: ThreadPoolExecutor(WORKERS, thread_name_prefix="moves"),
+        }
 
-    async def do(self, work: Callable[[], T]) -> T:
+    async def do(self, work: Callable[[], T], *, urgent: bool = False) -> T:
         """Do it and return what came of it."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        return await asyncio.get_running_loop().run_in_executor(self._pools[urgent], work)
 
     def close(self) -> None:
         """Begin nothing more."""
-        self._pool.shutdown(cancel_futures=True)
+        for pool in self._pools.values():
+            pool.shutdown(cancel_futures=True)
 
 
 def open_house(settings: Settings) -> House:

@@ -171,14 +171,16 @@ def _common(one: Line, other: Line) -> int:
 async def _go_on(house: House, user: User, table: Table, opened: Opened) -> None:
     same, moves = _common(table.line, opened.line), _seen(opened.line.moves)
     event = table.event("sent", -1, key=None, keep=same, at=now())
+    event = event._replace(moves=moves[same:], held=None, floor=len(moves))
     seats = _others(table.room, user, opened)
     table.line = opened.line
+    table.write_up(event)
 
     def also(book: Book) -> None:
         for at, seat in seats:
             book.reseat(table.id, at, seat)
 
-    await house.record(table, event._replace(moves=moves[same:], held=None, floor=len(moves)), also)
+    await house.record(table, event, also)
 
 
 async def _keep_mine(house: House, user: User, table: Table) -> None:

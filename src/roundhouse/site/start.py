@@ -35,8 +35,9 @@ Think = Callable[[str], Awaitable[str]]
 class InPlace:
     """Does long things at once: in a worker nothing else waits but the page's next question."""
 
-    async def do(self, work: Callable[[], T]) -> T:
+    async def do(self, work: Callable[[], T], *, urgent: bool = False) -> T:
         """Do it and return what came of it."""
+        del urgent
         return work()
 
     def close(self) -> None:

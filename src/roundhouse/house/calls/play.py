@@ -84,7 +84,7 @@ async def explain(visitor: Visitor, table_id: InPath[str], data: Body[Question])
     """Say why something is not possible."""
     async with visitor.house.at(table_id) as table:
         table.expect("play", visitor.known().id, data.seat)
-        return asking.explain(table, data.seat, data.action, visitor.language)
+        return await visitor.house.aside(lambda: asking.explain(table, data.seat, data.action, visitor.language))
 
 
 @CALLS.add("POST", "/api/tables/{table_id}/preview")
@@ -94,7 +94,9 @@ async def preview(visitor: Visitor, table_id: InPath[str], data: Body[Preview]) 
         table.expect("play", visitor.known().id, data.seat)
         if data.seq != table.seq:
             raise Refused(409, "stale")
-        shown, sketch = asking.preview(table, data.seat, data.action, visitor.language)
+        shown, sketch = await visitor.house.aside(
+            lambda: asking.preview(table, data.seat, data.action, visitor.language)
+        )
     if sketch:
         shown.panels = await visitor.house.draw(sketch._replace(look=visitor.look), visitor.known().id)
     return shown
@@ -127,8 +129,7 @@ async def sheet(
 async def history(visitor: Visitor, table_id: InPath[str], seat: InQuery[SeatNumber | None] = None) -> History:
     """List the turns of a game."""
     async with visitor.house.at(table_id) as table:
-        asked = Asked(visitor.known().id, visitor.language, seat)
-        return await visitor.house.aside(lambda: asking.history(table, asked))
+        return asking.history(table, Asked(visitor.known().id, visitor.language, seat))
 
 
 @CALLS.add("GET", "/api/sheets/{name}", lasts=True)
