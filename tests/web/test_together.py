@@ -1,7 +1,5 @@
 """Two people online: a link, a lost network, a killed server."""
 
-import json
-
 import pytest
 
 
@@ -14,6 +12,8 @@ LOST = (
     "ERR_EMPTY_RESPONSE",
 )
 DUTY = "#end-turn:not([disabled]), #options .option"
+BEHIND = "() => { const { store } = document.querySelector('rh-table'); store.live.stop(); store.table.seq -= 1; }"
+"""Let a page miss the last thing that happened, and not hear of it by itself."""
 MOVED = "([seq]) => document.querySelector('.table').dataset.seq !== seq"
 SAME = "([seq]) => document.querySelector('.table')?.dataset.seq === seq"
 
@@ -106,16 +106,34 @@ def test_a_stale_page_is_told_and_brought_up_to_date(visit):
     if visitor.seq == "0":  # whoever begins has missed nothing yet
         page.locator("#options .option").first.click()
         visitor.settle("0")
-    page.route("**/act*", behind, times=1)
+    before = int(visitor.seq)
+    page.evaluate(BEHIND)
     page.locator("#options .option").first.click()
 
     page.wait_for_selector(".toast")
+    page.wait_for_function("([seq]) => document.querySelector('rh-table').store.table.seq === seq", arg=[before])
 
 
-def behind(route):
-    """Send an act as a page would that has missed the last thing that happened."""
-    body = route.request.post_data_json
-    route.continue_(post_data=json.dumps({**body, "seq": body["seq"] - 1}))
+def answered_by_a_newer_server(route):
+    """Pass a request on, and say that the server has another page by now."""
+    answer = route.fetch()
+    route.fulfill(response=answer, headers={**answer.headers, "x-roundhouse-page": "another"})
+
+
+@pytest.mark.together
+def test_an_old_page_says_that_there_is_a_new_one_and_loses_nothing(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2})["url"])
+    visitor.settle()
+    before = visitor.seq
+    assert not visitor.sees(".renewed")
+    page.route("**/act*", answered_by_a_newer_server, times=1)
+    page.locator("#options .option").first.click()
+    page.wait_for_selector(".renewed")
+    page.wait_for_function(MOVED, arg=[before])
+    page.locator(".renewed button").click()
+    page.wait_for_function("!document.querySelector('.renewed')")
+    page.wait_for_function(MOVED, arg=[before])
 
 
 def test_several_people_at_one_screen_have_a_curtain(visit):

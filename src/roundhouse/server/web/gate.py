@@ -44,6 +44,7 @@ class Gate:
         self.app = app
         self.settings = settings
         self.figures = app.state.figures
+        self.page = app.state.files.digest
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let a request through, or turn it away; count those that are answered."""
@@ -57,7 +58,7 @@ class Gate:
 
     async def _pass(self, scope: Any, receive: Any, send: Any) -> None:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        scope["roundhouse_cookie"] = []
+        scope["roundhouse_cookie"], scope["roundhouse_page"] = [], self.page
         refused = _turned_away(scope, headers, self.settings)
         if scope["type"] == "websocket":
             safe = _refusing(scope, send, language_for(None, headers.get("accept-language", "")))
@@ -141,7 +142,7 @@ def _dressed(scope: Any, send: Any) -> Any:
             scope["roundhouse_status"] = message["status"]
             given = {name.lower() for name, _ in message.get("headers", ())}
             more = dict([*HEADERS.items(), *([HSTS] if scope["scheme"] == "https" else [])])
-            more.setdefault("cache-control", "no-store")
+            more |= {"cache-control": "no-store", "x-roundhouse-page": scope["roundhouse_page"]}
             extra = [(name.encode(), text.encode()) for name, text in more.items() if name.encode() not in given]
             extra += [(b"set-cookie", cookie.encode()) for cookie in scope["roundhouse_cookie"]]
             message = {**message, "headers": [*message.get("headers", ()), *extra]}

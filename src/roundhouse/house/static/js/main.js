@@ -25,11 +25,12 @@ import { language, loadWords, say } from "./words.js";
 /** @typedef {import("./router.js").Place} Place */
 
 class App extends Part {
-  static properties = { ready: { state: true }, place: { state: true } };
+  static properties = { ready: { state: true }, place: { state: true }, renewed: { state: true } };
 
   constructor() {
     super();
     this.ready = false;
+    this.renewed = false;
     this.place = placeOf(address().pathname);
   }
 
@@ -40,6 +41,7 @@ class App extends Part {
     travel.addEventListener("go", () => this.#arrive());
     changes.addEventListener("change", (event) => "language" in /** @type {CustomEvent} */ (event).detail && this.#speak());
     addEventListener("keydown", (event) => this.#key(event));
+    addEventListener("renewed", () => (this.renewed = true));
     addEventListener("sheet", (event) => this.#open(/** @type {CustomEvent<string>} */ (event).detail));
     this.#speak();
   }
@@ -112,6 +114,7 @@ class App extends Part {
       <rh-settings></rh-settings>
       <rh-help></rh-help>
       <rh-toasts></rh-toasts>
+      ${this.renewed ? html`<p class="device renewed" role="status">${say("ui.renewed")} <button type="button" @click=${() => location.reload()}>${say("ui.load-again")}</button></p>` : nothing}
       ${door.local ? keyed(language(), html`<rh-device></rh-device>`) : nothing}
     `;
   }

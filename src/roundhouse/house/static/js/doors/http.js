@@ -2,6 +2,9 @@
 /** The house is on a server. */
 import { Live } from "../live.js";
 
+/** The name of this state of the page, which stands in the address of all its files. */
+const MINE = new URL(import.meta.url).pathname.split("/")[2];
+
 /** @type {import("../door.js").Door} */
 export const door = {
   local: false,
@@ -13,6 +16,7 @@ export const door = {
     const answer = await fetch(search.size ? `${path}?${search}` : path, request).catch(() => null);
     const text = await answer?.text().catch(() => null);
     if (!answer || text == null) return null;
+    if (answer.headers.get("X-Roundhouse-Page") !== MINE) dispatchEvent(new Event("renewed"));
     const plain = !(answer.headers.get("Content-Type") ?? "").includes("json");
     return { status: answer.status, plain, text, wait: Number(answer.headers.get("Retry-After") ?? 0) };
   },
