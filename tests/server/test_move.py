@@ -187,9 +187,21 @@ def test_an_address_comes_from_a_file_the_environment_or_a_secret(tmp_path, clus
         check(database=str(tmp_path / "none"))
 
 
-def test_a_database_that_does_not_answer_is_told_in_one_sentence():
-    with pytest.raises(Mistake, match="cannot be used"):
-        check(database="postgresql://nobody@127.0.0.1:1/nothing")
+def test_a_database_that_does_not_answer_is_told_in_one_sentence(tmp_path, step):
+    nowhere = "postgresql://nobody@127.0.0.1:1/nothing"
+    good = tmp_path / "good.sqlite"
+    lived_in(tmp_path / "house", "", step, games=1)
+    backup(good, data=tmp_path / "house")
+
+    for work in (
+        lambda: check(database=nowhere),
+        lambda: backup(tmp_path / "copy.sqlite", database=nowhere),
+        lambda: restore(good, database=nowhere),
+        lambda: move(str(tmp_path / "house"), nowhere),
+        lambda: move(nowhere, str(tmp_path / "other")),
+    ):
+        with pytest.raises(Mistake, match="cannot be used"):
+            work()
 
 
 def test_places_of_both_kinds_know_the_same(tmp_path, cluster):

@@ -44,12 +44,7 @@ class Shared:
     def writing(self) -> Engine:
         """Return the engine of the connection that writes: durable, or it is refused."""
         engine = self._engine()
-        try:
-            with engine.connect() as connection:
-                said = {name: connection.exec_driver_sql(f"SHOW {name}").scalar() for name in DURABLE}
-        except OperationalError as error:
-            why = str(error.orig).strip().splitlines()[0]
-            raise AddressError(f"the database {self.url.database} at {self.url.host} cannot be used: {why}") from None
+        said = {name: self._said(engine, f"SHOW {name}") for name in DURABLE}
         for name, value in said.items():
             if value not in DURABLE[name]:
                 raise AddressError(f"the database would lose moves: it has {name}={value}; set it to on")
@@ -61,7 +56,9 @@ class Shared:
 
     def still(self) -> Engine:
         """Return an engine that reads everything as it was when a transaction began."""
-        return self._reading("REPEATABLE READ")
+        engine = self._reading("REPEATABLE READ")
+        self._said(engine, "SELECT 1")
+        return engine
 
     def book(self, connection: Connection) -> SqlBook:
         """Return the book on a connection."""
@@ -78,9 +75,8 @@ class Shared:
 
     def expect_alone(self) -> None:
         """Refuse to go on while servers work with it."""
-        with self._engine().connect() as connection:
-            if connection.exec_driver_sql(_OTHERS).scalar():
-                raise AddressError("servers work with this database: stop them first")
+        if self._said(self._engine(), _OTHERS):
+            raise AddressError("servers work with this database: stop them first")
 
     def take_time(self, connection: Connection) -> None:
         """Let a transaction last as long as it takes."""
@@ -102,6 +98,15 @@ class Shared:
     def close(self) -> None:
         """Nothing was locked."""
 
+    def _said(self, engine: Engine, question: str) -> Any:
+        """Return what the database says, or why it cannot be asked."""
+        try:
+            with engine.connect() as connection:
+                return connection.exec_driver_sql(question).scalar()
+        except OperationalError as error:
+            why, where = str(error.orig).strip().splitlines()[0], self.url.host or "this machine"
+            raise AddressError(f"the database {self.url.database} at {where} cannot be used: {why}") from None
+
     def _reading(self, level: str) -> Engine:
         return self._engine(default_transaction_read_only="on").execution_options(isolation_level=level)
 
@@ -111,7 +116,7 @@ class Shared:
         try:
             return create_engine(self.url, poolclass=NullPool, connect_args=given)
         except ModuleNotFoundError:
-            raise AddressError("a PostgreSQL database needs psycopg: pip install 'roundhouse[club]'") from None
+            raise AddressError("a PostgreSQL database needs psycopg: pip install 'psycopg[binary]'") from None
 
 
 class PostgresBook(SqlBook):
