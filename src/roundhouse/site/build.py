@@ -17,11 +17,12 @@ import resvg_py
 
 from roundhouse.house import PAGE
 from roundhouse.house.words_of import languages
+from roundhouse.site.bundling import bundled
 from roundhouse.site.compiling import Files, compiled
 from roundhouse.site.editions import rules_of_today
 from roundhouse.site.keep import RUNTIME, THEN, keep
 from roundhouse.site.ready import ready
-from roundhouse.site.runtime import FILES, runtime, wheels
+from roundhouse.site.runtime import FILES, bundler, runtime, wheels
 
 
 POLICY = (
@@ -32,7 +33,8 @@ POLICY = (
 PACKAGE = Path(__file__).resolve().parents[1]
 AROUND = {"__main__.py", "arena", "cli", "envs", "learn", "server", "testing"}
 """What stands around the house and stays at home."""
-BUILDING = {"build.py", "compiling.py", "keep.py", "ready.py", "runtime.py"}
+BUILDING = {"build.py", "bundling.py", "compiling.py", "keep.py", "ready.py", "runtime.py"}
+BUNDLED = {".css", ".html", ".js", ".ts"}
 CODE = {".py", ".toml", ".net", ".json"}
 LIBRARY, ZIP, LOCK = "runtime", "python_stdlib.zip", "pyodide-lock.json"
 INSTALLED = "/lib/python3.14/site-packages"
@@ -77,10 +79,11 @@ def build(root: Path, out: Path, shelf: Path, *, memory: bool = True, before: Pa
     then = keep(before or out, part, rules, base)
     wanted = {"house": HOUSE, "memory": memory, "runtime": RUNTIME, "rules": rules, "then": then}
     _write(part, _python(base, _packs(base, packages, shelf), wanted))
-    page = dict(_page())
+    scripts, first = bundled(PAGE, bundler(root, shelf))
+    page = {**dict(_page()), **scripts}
     digest = _digest(page.items())
     _write(part / "s" / digest, page.items())
-    _write(part, _front(digest, root))
+    _write(part, _front(first.replace("%STATIC%", f"s/{digest}"), root))
     names = sorted(path.relative_to(part).as_posix() for path in part.rglob("*") if path.is_file())
     edition = _digest((name, (part / name).read_bytes()) for name in names)
     kept = [name for name in names if not name.startswith((".", "_", "licences/", f"{THEN}/"))]
@@ -143,20 +146,15 @@ def _wheel(path: Path) -> list[tuple[str, bytes]]:
 def _page() -> Iterator[tuple[str, bytes]]:
     for path in sorted(PAGE.rglob("*")):
         name = path.relative_to(PAGE).as_posix()
-        if path.is_file() and path.suffix != ".ts" and name != "index.html" and "node_modules" not in path.parts:
+        if path.is_file() and path.suffix not in BUNDLED and "node_modules" not in path.parts:
             yield name, path.read_bytes()
     for name, answer in ready():
         yield f"ready/{name}", answer
 
 
-def _front(digest: str, root: Path) -> Iterator[tuple[str, bytes]]:
+def _front(page: str, root: Path) -> Iterator[tuple[str, bytes]]:
     """Return what a host shows first, and what it has to say about it."""
-    page = (PAGE / "index.html").read_text("utf-8")
-    page = (
-        page.replace("%STATIC%", f"s/{digest}")
-        .replace("%LANG%", "en")
-        .replace("js/entry/http.js", "js/entry/worker.js")
-    )
+    page = page.replace("%LANG%", "en")
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
     spoken = f'<meta name="languages" content="{" ".join(languages())}">'
     page = page.replace("<title>", f'{policy}\n{spoken}\n<link rel="manifest" href="manifest.webmanifest">\n<title>', 1)

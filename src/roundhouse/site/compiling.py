@@ -5,13 +5,12 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-import shutil
 import subprocess
 import tempfile
 
 from pathlib import Path
 
-from roundhouse.site.runtime import CannotFetchError
+from roundhouse.site.runtime import CannotFetchError, node
 
 
 COMPILER = Path(__file__).with_name("compile.mjs")
@@ -51,15 +50,10 @@ def _compiled(sources: str, runtime: Path, shelf: Path) -> dict[str, str]:
 
 
 def _compile(sources: str, runtime: Path, kept: Path) -> None:
-    node = shutil.which("node")
-    if node is None:
-        raise CannotFetchError(
-            "the site is compiled with Node, which comes with npm; on Debian or Ubuntu: sudo apt install npm"
-        )
     with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
         given, made = Path(folder) / "sources", Path(folder) / "compiled"
         given.write_text(sources, "utf-8")
-        words = [node, str(COMPILER), str(runtime), str(given), str(made)]
+        words = [node(), str(COMPILER), str(runtime), str(given), str(made)]
         done = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603  (node, as found)
         if done.returncode:
             raise CannotFetchError(f"Node could not compile the house: {done.stderr[-300:]}")

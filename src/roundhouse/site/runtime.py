@@ -1,4 +1,4 @@
-"""What the site needs from elsewhere: Python for browsers and two packages, fetched once, each known by its hash."""
+"""What the site needs from elsewhere: Python for browsers, two packages, a bundler; fetched once, by their hashes."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tarfile
 
+from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -24,14 +25,26 @@ class CannotFetchError(Exception):
 
 def runtime(root: Path, shelf: Path) -> Path:
     """Return a folder with Python for browsers, as the lock file names it."""
-    locked = json.loads((root / "package-lock.json").read_text("utf-8"))["packages"]["node_modules/pyodide"]
-    folder = shelf / f"pyodide-{locked['version']}"
-    if not folder.is_dir():
-        archive = _packed(shelf, f"pyodide@{locked['version']}")
-        _check(archive, locked["integrity"])
-        _unpack(archive, folder)
-        archive.unlink()
-    return folder
+    return _fetched(root, shelf, "pyodide", FILES)
+
+
+def bundler(root: Path, shelf: Path) -> Path:
+    """Return the program that makes few files of many, for this machine, as the lock file names it."""
+    words = [node(), "-p", "process.platform + '-' + process.arch"]
+    here = subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()  # noqa: S603  (node, as found)
+    name = "esbuild.exe" if here.startswith("win32") else "bin/esbuild"
+    program = _fetched(root, shelf, f"@esbuild/{here}", [name]) / name
+    program.chmod(0o755)
+    return program
+
+
+def node() -> str:
+    """Return where Node is."""
+    found = shutil.which("node")
+    if found is None:
+        message = "the site is compiled with Node, which comes with npm; on Debian or Ubuntu: sudo apt install npm"
+        raise CannotFetchError(message)
+    return found
 
 
 def wheels(root: Path, shelf: Path) -> list[Path]:
@@ -46,6 +59,22 @@ def wheels(root: Path, shelf: Path) -> list[Path]:
         _pip(part)
         part.rename(folder)
     return sorted(folder.glob("*.whl"))
+
+
+def _fetched(root: Path, shelf: Path, name: str, files: Iterable[str]) -> Path:
+    """Return a folder with files of an npm package."""
+    packages = json.loads((root / "package-lock.json").read_text("utf-8"))["packages"]
+    locked = packages.get(f"node_modules/{name}")
+    if locked is None:
+        message = f"package-lock.json names no {name}; the site cannot be built on this machine"
+        raise CannotFetchError(message)
+    folder = shelf / f"{name.removeprefix('@').replace('/', '-')}-{locked['version']}"
+    if not folder.is_dir():
+        archive = _packed(shelf, f"{name}@{locked['version']}")
+        _check(archive, locked["integrity"])
+        _unpack(archive, folder, files)
+        archive.unlink()
+    return folder
 
 
 def _packed(shelf: Path, name: str) -> Path:
@@ -73,14 +102,15 @@ def _check(archive: Path, integrity: str) -> None:
         raise CannotFetchError(message)
 
 
-def _unpack(archive: Path, folder: Path) -> None:
+def _unpack(archive: Path, folder: Path, files: Iterable[str]) -> None:
     part = folder.with_name(folder.name + "-part")
     shutil.rmtree(part, ignore_errors=True)
     part.mkdir(parents=True)
     with tarfile.open(archive) as found:
-        for name in FILES:
+        for name in files:
             content = found.extractfile(f"package/{name}")
-            assert content is not None, "a file of the runtime is a file"
+            assert content is not None, "a file of a package is a file"
+            (part / name).parent.mkdir(exist_ok=True)
             (part / name).write_bytes(content.read())
     part.rename(folder)
 
