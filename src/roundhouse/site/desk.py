@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import inspect
-import re
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 import msgspec
@@ -75,19 +75,27 @@ class Here:
         """Let somebody new ask the next question."""
 
 
-class Way(NamedTuple):
-    """A call, and how a question for it is recognised and read."""
+class Way:
+    """A call, and how a question for it is recognised and, when there is one, read."""
 
-    call: Call
-    pattern: re.Pattern[str]
-    takes: dict[str, tuple[In | None, Any]]
+    def __init__(self, call: Call) -> None:
+        self.call = call
+        self._steps = call.path.split("/")
 
-    @classmethod
-    def to(cls, call: Call) -> Way:
-        """Return the way to a call."""
-        hints = get_type_hints(call.work, include_extras=True)
-        takes = {name: (_where(hints[name]), hints[name]) for name in inspect.signature(call.work).parameters}
-        return cls(call, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", call.path)), takes)
+    def found(self, method: str, steps: list[str]) -> dict[str, str] | None:
+        """Return what the address of a question for this call names."""
+        if method != self.call.method or len(steps) != len(self._steps):
+            return None
+        pairs = list(zip(self._steps, steps, strict=True))
+        if not all(step == wanted or (step and wanted.startswith("{")) for wanted, step in pairs):
+            return None
+        return {wanted[1:-1]: step for wanted, step in pairs if wanted.startswith("{")}
+
+    @cached_property
+    def takes(self) -> dict[str, tuple[In | None, Any]]:
+        """What the call takes, from where, and of which kind."""
+        hints = get_type_hints(self.call.work, include_extras=True)
+        return {name: (_where(hints[name]), hints[name]) for name in inspect.signature(self.call.work).parameters}
 
     def given(self, visitor: Here, found: dict[str, str], query: dict[str, str], body: str) -> dict[str, Any]:
         """Return what a question gives to the call."""
@@ -110,7 +118,7 @@ class Desk:
         self.house = house
         self.origin = origin
         self._store = store
-        self._ways = [Way.to(call) for call in [*calls(), *passing.CALLS]]
+        self._ways = [Way(call) for call in [*calls(), *passing.CALLS]]
 
     async def ask(self, method: str, path: str, query: str, body: str) -> Answer:
         """Answer a question; nothing that is asked ends the house."""
@@ -157,9 +165,10 @@ class Desk:
         return found or (await people.enter(self.house, ""))[0]
 
     async def _answered(self, visitor: Here, method: str, path: str, query: dict[str, str], body: str) -> Answer:
+        steps = path.split("/")
         for way in self._ways:
-            if way.call.method == method and (found := way.pattern.fullmatch(path)):
-                answer = await way.call.work(**way.given(visitor, found.groupdict(), query, body))
+            if (found := way.found(method, steps)) is not None:
+                answer = await way.call.work(**way.given(visitor, found, query, body))
                 as_it_is = way.call.plain or way.call.lasts
                 text = answer.decode() if isinstance(answer, bytes) else answer if as_it_is else _json(answer)
                 return Answer(way.call.status, way.call.plain, text)

@@ -38,10 +38,12 @@ async function open() {
   if (!(await lock(self.name === "steal"))) return tell({ kind: "elsewhere" });
   const [disk, { py, wanted }] = await Promise.all([Disk.open(), python(() => tell({ kind: "opening" }))]);
   const start = py.pyimport("roundhouse.site.start");
+  performance.mark("rh-house");
   const mind = new Mind();
   const think = (/** @type {string} */ task) => mind.think(task);
   const desk = await start.open_desk(JSON.stringify(await disk.early()), disk, think, location.origin, JSON.stringify(wanted));
   onmessage = ({ data }) => serve(desk, disk, data);
+  performance.mark("rh-open");
   tell({ kind: "open" });
   early.forEach(({ data }) => serve(desk, disk, data));
 }
@@ -54,7 +56,9 @@ async function open() {
 async function serve(desk, disk, question) {
   const { n } = question;
   try {
-    tell({ kind: "answer", n, ...(await answers[question.kind](desk, disk, question)) });
+    const answer = await answers[question.kind](desk, disk, question);
+    performance.mark(`rh-${question.path}`);
+    tell({ kind: "answer", n, ...answer });
   } catch (error) {
     tell({ kind: "answer", n, status: 500, plain: false, text: JSON.stringify({ rule: "fault", sentence: String(error).slice(-600) }), wait: 0 });
   }

@@ -1,5 +1,6 @@
 // @ts-check
 /** Python in a worker: the runtime, and the packs of the site. */
+import * as shelf from "./shelf.js";
 
 /** …/s/<digest>/js/worker/ → …/py/ */
 const BASE = new URL("../../../../py/", import.meta.url);
@@ -11,21 +12,17 @@ const BASE = new URL("../../../../py/", import.meta.url);
  * }} Wanted what this edition consists of, which rules it plays, and where those are that play earlier ones
  */
 
-/** A pack is one squeezed stream: a line with names and lengths, then the files. Little memory is used at a time. */
-const UNPACK = `
-import io, json, lzma, os
+/** How long an image that was made waits until it is kept: the first questions come first. */
+const LATER = 2000;
 
-def unpack(pack, into):
-    made = set()
+/** A pack is one squeezed stream; little memory is used at a time, or no image of it could be loaded. */
+const UNPACK = `
+import io, lzma
+
+def unpack(pack, take):
     with lzma.open(io.BytesIO(pack.to_bytes())) as found:
-        for name, size in json.loads(found.readline()):
-            path = f"{into}/{name}"
-            folder = path.rpartition("/")[0]
-            if folder not in made:
-                os.makedirs(folder, exist_ok=True)
-                made.add(folder)
-            with open(path, "wb") as file:
-                file.write(found.read(size))
+        while part := found.read(1 << 18):
+            take(part)
 
 unpack`;
 
@@ -42,47 +39,85 @@ const bytes = (name) =>
  * @returns {Promise<{py: any, wanted: Wanted}>}
  */
 export async function python(onStep = () => {}) {
+  /** @param {string} name as the tools of the browser show it */
+  const step = (name) => {
+    performance.mark(name);
+    onStep();
+  };
   const wanted = /** @type {Wanted} */ (await (await fetch(new URL("files.json", BASE))).json());
-  const packs = Promise.all(wanted.packs.map(({ file }) => bytes(file)));
-  const { loadPyodide } = await import(new URL(`${wanted.runtime}pyodide.mjs`, BASE).href);
-  const shelf = wanted.memory ? await caches.open("roundhouse-memory").catch(() => null) : null;
-  const name = new URL(`memory-${wanted.edition}`, BASE).href;
-  const memory = await (await shelf?.match(name))?.arrayBuffer();
-  onStep();
-  const py = await begun((how) => loadPyodide({ ...how, indexURL: new URL(wanted.runtime, BASE).href }), memory, shelf, name);
-  onStep();
-  const unpack = py.runPython(UNPACK);
-  for (const [i, pack] of (await packs).entries()) unpack(new Uint8Array(pack), wanted.packs[i].into);
-  py.runPython(`import sys\nif "${wanted.house}" not in sys.path: sys.path.insert(0, "${wanted.house}")`);
-  if (!memory) py.pyimport("roundhouse.site.warm");
-  onStep();
-  if (shelf && !memory) remember(py, shelf, name);
+  const runtime = import(new URL(`${wanted.runtime}pyodide.mjs`, BASE).href);
+  const kept = wanted.memory ? await shelf.taken(wanted.edition, wanted.packs.length + 1).catch(() => null) : null;
+  const { loadPyodide } = await runtime;
+  step("rh-runtime");
+  const load = (/** @type {object} */ how) => loadPyodide({ ...how, indexURL: new URL(wanted.runtime, BASE).href });
+  const py = (kept && (await again(load, wanted, kept))) ?? (await anew(load, wanted, step));
+  step("rh-python");
   return { py, wanted };
 }
 
-/**
- * @param {(how: object) => Promise<any>} load
- * @param {ArrayBuffer | undefined} memory
- * @param {Cache | null} shelf
- * @param {string} name
- */
-async function begun(load, memory, shelf, name) {
-  if (!memory) return load(shelf ? { _makeSnapshot: true } : {});
+/** @typedef {(how: object) => Promise<any>} Load */
+
+/** Start from an image. @param {Load} load @param {Wanted} wanted @param {Uint8Array[]} kept @returns {Promise<any>} nothing if it is of no use */
+async function again(load, wanted, [image, ...files]) {
   try {
-    return await load({ _loadSnapshot: new Uint8Array(memory) });
+    const py = await load({ _loadSnapshot: image });
+    files.forEach((pack, i) => place(py.FS, pack, wanted.packs[i].into));
+    return py;
   } catch {
-    await shelf?.delete(name);
-    return load({});
+    await shelf.clear();
+    return null;
   }
 }
 
-/** An image that cannot be made or kept is not missed. @param {any} py @param {Cache} shelf @param {string} name */
-async function remember(py, shelf, name) {
+/** Start from nothing. @param {Load} load @param {Wanted} wanted @param {(name: string) => void} step */
+async function anew(load, wanted, step) {
+  const packs = Promise.all(wanted.packs.map(({ file }) => bytes(file)));
+  const py = await load(wanted.memory ? { _makeSnapshot: true } : {});
+  step("rh-loaded");
+  const unpack = py.runPython(UNPACK);
+  const files = (await packs).map((pack) => unpacked(unpack, pack));
+  files.forEach((pack, i) => place(py.FS, pack, wanted.packs[i].into));
+  step("rh-unpacked");
+  py.runPython(`import sys\nsys.path.insert(0, "${wanted.house}")`);
+  py.pyimport("roundhouse.site.warm");
+  if (wanted.memory) remember(py, wanted.edition, files);
+  return py;
+}
+
+/** @param {any} unpack @param {ArrayBuffer} pack */
+function unpacked(unpack, pack) {
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  unpack(new Uint8Array(pack), (/** @type {any} */ part) => {
+    const view = part.getBuffer("u8");
+    parts.push(view.data.slice());
+    view.release();
+  });
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
+  return whole;
+}
+
+/** Put the files of a pack in their places: a line with names and lengths, then all they hold. @param {any} FS @param {Uint8Array} pack @param {string} into */
+function place(FS, pack, into) {
+  const line = pack.indexOf(10);
+  const made = new Set();
+  let at = line + 1;
+  for (const [name, size] of JSON.parse(new TextDecoder().decode(pack.subarray(0, line)))) {
+    const path = `${into}/${name}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(folder)) FS.mkdirTree(folder);
+    made.add(folder);
+    FS.writeFile(path, pack.subarray(at, (at += size)), { canOwn: true });
+  }
+}
+
+/** An image that cannot be made or kept is not missed. @param {any} py @param {string} name @param {Uint8Array[]} files */
+function remember(py, name, files) {
   try {
     const image = py.makeMemorySnapshot();
-    for (const old of await shelf.keys()) await shelf.delete(old);
-    await shelf.put(name, new Response(image));
+    setTimeout(() => shelf.put(name, [image, ...files]).catch(() => shelf.clear()), LATER);
   } catch {
-    await shelf.delete(name);
+    shelf.clear();
   }
 }
