@@ -3,14 +3,12 @@
 import asyncio
 import contextlib
 import json
-import shutil
 import threading
-
-from pathlib import Path
 
 import pytest
 
 from playwright.sync_api import sync_playwright
+from tests.pages import ASK, CHROMIUM, DUTY, HURRY, PATIENCE, QUIET, READY, ROOT, SETTLED, SHELF, keeping
 
 from roundhouse.cli.site import Files, served
 from roundhouse.site import start
@@ -18,22 +16,7 @@ from roundhouse.site.build import build
 from roundhouse.site.runtime import CannotFetchError
 
 
-ROOT = Path(__file__).resolve().parents[2]
-SHELF = ROOT / "build" / "site-parts"
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
-HURRY = """localStorage["roundhouse.settings"] ??= JSON.stringify({ pace: "none", list: true })"""
 OPEN = "() => document.querySelector('rh-device')?.textContent.trim() === '' || document.querySelector('.device.warn')"
-READY = "#options .option:not([disabled]), #end-turn:not([disabled]), .ask.over"
-SETTLED = """([seq, ready]) => {
-  const table = document.querySelector(".table[aria-busy=false]");
-  return table && table.dataset.seq !== seq && document.querySelector(ready);
-}"""
-PATIENCE = 120_000
-ASK = """async ([method, path, query, body]) => {
-  const { door } = await import(new URL("../door.js", document.querySelector("script[type=module]").src));
-  const answer = await door.ask(method, path, query, body);
-  return [answer.status, answer.text];
-}"""
 QUERY = {"lang": "en", "look": "desk,own"}
 
 
@@ -197,21 +180,20 @@ class Tab:
     def plays(self):
         """Do the first thing that can be done."""
         before = self.seq
-        self.page.locator(READY).first.click()
+        self.page.locator(DUTY).first.click()
         self.settles(before)
 
 
 @pytest.fixture
 def contexts(tmp_path):
     """Return a function that makes a browser that remembers, of one person."""
-    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     with sync_playwright() as player, contextlib.ExitStack() as made:
 
         def make(name, **how):
-            how = {"executable_path": path, "args": QUIET, "locale": "en", "reduced_motion": "reduce", **how}
+            how = {"executable_path": CHROMIUM, "args": QUIET, "locale": "en", "reduced_motion": "reduce", **how}
             found = player.chromium.launch_persistent_context(tmp_path / name, **how)
             made.callback(found.close)
-            found.add_init_script(HURRY)
+            found.add_init_script(keeping(HURRY))
             found.set_default_timeout(PATIENCE)
             return found
 

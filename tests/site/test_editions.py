@@ -7,13 +7,13 @@ import shutil
 
 import pytest
 
+from tests.pages import ROOT, SHELF
+
 from roundhouse.site import start
 from roundhouse.site.build import _bundled, _house, build
 from roundhouse.site.compiling import compiled
 from roundhouse.site.editions import played, rules_of_today
 from roundhouse.site.runtime import runtime
-
-from .conftest import ROOT, SHELF
 
 
 OLD = "0123456789ab"

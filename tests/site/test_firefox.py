@@ -4,8 +4,9 @@ import json
 
 import pytest
 
+from tests.pages import DUTY, HURRY, READY, SETTLED, keeping
 from tests.site import fox
-from tests.site.conftest import HURRY, OPEN, READY, SETTLED
+from tests.site.conftest import OPEN
 
 
 pytestmark = [
@@ -29,14 +30,14 @@ class Tab(fox.Fox):
     def plays(self):
         """Do the first thing that can be done."""
         before = self.finds(SEQ)
-        self.clicks(READY)
+        self.clicks(DUTY)
         self.settles(before)
 
 
 @pytest.fixture
 def tab(tmp_path):
     with fox.opened(tmp_path / "fox") as line:
-        yield Tab(line, HURRY)
+        yield Tab(line, keeping(HURRY))
 
 
 @pytest.mark.parametrize("size", [(1400, 900), (390, 844)], ids=["desk", "phone"])

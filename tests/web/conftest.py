@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -10,27 +9,17 @@ import sys
 import threading
 import time
 
-from pathlib import Path
-
 import httpx
 import pytest
 
 from playwright.sync_api import sync_playwright
+from tests.pages import ASK, CHROMIUM, HURRY, PATIENCE, QUIET, READY, ROOT, SETTLED, SHELF, keeping
 
 from roundhouse.cli.site import served
 from roundhouse.site.build import build
 
 
-ROOT = Path(__file__).resolve().parents[2]
 SRC = ROOT / "src"
-QUIET = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 PROGRAM = """
 import sys
 from pathlib import Path
@@ -41,26 +30,11 @@ speeds = dict.fromkeys(("acts", "makes", "joins", "guests", "tables_here", "acts
 limits = Limits(**speeds, tables=10**6, sockets=10**6, connections=10**6)
 run(Settings(Path(sys.argv[1]), limits=limits), listen("127.0.0.1", int(sys.argv[2])))
 """
-AT_ONCE = {"pace": "none", "list": True}
-"""Settings of somebody in a hurry who wants all choices in a list."""
-
-
-READY = "#options .option:not([disabled]), #end-turn:not([disabled]), .acts .out:not([disabled]), .ask.over"
-SETTLED = """([seq, ready]) => {
-  const table = document.querySelector(".table[aria-busy=false]");
-  return table && table.dataset.seq !== seq && document.querySelector(ready);
-}"""
 POST = """async ([path, body]) => {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
   return answer.json();
 }"""
-TOLD = """async ([path, body]) => {
-  const { door } = await import(new URL("../door.js", document.querySelector("script[type=module]").src));
-  return JSON.parse((await door.ask("POST", path, {}, body)).text);
-}"""
-LONG = 120_000
-"""Milliseconds; a house in the browser has to open first."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 WAYS = ("#end-turn:not([disabled])", ".acts .out:not([disabled])", "#options .option:not([disabled])")
 """How to go on, the shortest way through a round first."""
@@ -98,9 +72,8 @@ class House:
 
 @pytest.fixture(scope="session")
 def browser():
-    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     with sync_playwright() as player:
-        found = player.chromium.launch(executable_path=path, args=QUIET)
+        found = player.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         yield found
         found.close()
 
@@ -115,7 +88,7 @@ class Files:
     """The house without a server: a host of files."""
 
     def __init__(self, folder):
-        build(ROOT, folder / "site", ROOT / "build" / "site-parts")
+        build(ROOT, folder / "site", SHELF)
         self.server = served(folder / "site")
         self.address = f"http://127.0.0.1:{self.server.server_port}/#"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -153,11 +126,9 @@ class Visitor:
         self.expected = ()
         self.context = browser.new_context(**{"locale": "en", "reduced_motion": "reduce", "base_url": address, **how})
         self.local = address.endswith("#")
-        self.patience = LONG if self.local else 20000
-        self.context.set_default_timeout(LONG if self.local else 15000)
-        kept = {**AT_ONCE, **settings}
-        script = "(kept) => { localStorage['roundhouse.settings'] ??= JSON.stringify(kept) }"
-        self.context.add_init_script(f"({script})({json.dumps(kept)})")
+        self.patience = PATIENCE if self.local else 20000
+        self.context.set_default_timeout(PATIENCE if self.local else 15000)
+        self.context.add_init_script(keeping({**HURRY, **settings}))
         self.page = self.context.new_page()
         if self.local:
             go = self.page.goto
@@ -177,7 +148,9 @@ class Visitor:
         """Ask the server for something under the cookie of this browser."""
         if not self.page.url.startswith(self.address):
             self.goto()
-        return self.page.evaluate(TOLD if self.local else POST, [path, body])
+        if self.local:
+            return json.loads(self.page.evaluate(ASK, ["POST", path, {}, body])[1])
+        return self.page.evaluate(POST, [path, body])
 
     @property
     def seq(self):

@@ -54,8 +54,7 @@ def test_a_score_rolls_to_its_new_value(visit):
     page = visit(settings={"pace": "fast"}, reduced_motion="no-preference").goto("/about")
     begun = page.evaluate(
         """async () => {
-          const entry = document.querySelector("script[type=module]").src;
-          await import(new URL("../parts/roll.js", entry));
+          await customElements.whenDefined("rh-roll");
           const roll = document.createElement("rh-roll");
           document.body.append(roll);
           roll.value = 10;
