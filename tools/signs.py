@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
+from roundhouse.draw.kit.faces import FACES
 from roundhouse.draw.kit.geometry import path, star
 from roundhouse.draw.kit.icons import BOX, ICONS
 from roundhouse.draw.kit.people import BODY
@@ -63,6 +64,7 @@ def signs() -> Mapping[str, Sequence[Shape]]:
     }
     made: dict[str, Sequence[Shape]] = {
         **ICONS,
+        **FACES,
         **{name: (_stroke(way),) for name, way in COMMANDS.items()},
         **{name: (Group(shapes, 12, 12, BOX / RAIL),) for name, shapes in rails.items()},
         **{f"cube-{name}": _cube(front, light, shade) for name, (front, light, shade, _) in GOODS.items()},

@@ -13,6 +13,8 @@ from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
 from roundhouse.core.words import core_words, words
+from roundhouse.draw.kit.faces import FACES
+from roundhouse.house.titles import describe
 from roundhouse.house.words_of import FOLDER
 
 
@@ -162,6 +164,14 @@ def test_alone_everything_is_played_on_to_the_end_of_the_game():
     assert Effort(3, 1, 0).at(1) == Effort(3, 2, ALONE)
 
 
+def test_a_level_is_shown_as_somebody_and_a_program_from_outside_is_not():
+    shown = {bot.id: (bot.face, bot.called) for bot in describe("russian-railroads", "en", ("mine",)).bots}
+
+    assert shown["easy"] == ("face-apprentice", "the apprentice")
+    assert shown["greedy"] == shown["normal"] == ("face-driver", "the engine driver")
+    assert shown["mine"] == shown["random"] == ("", "")
+
+
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_every_level_has_a_name_and_a_face_in_every_language(language):
     said = words(language, core_words(), FOLDER).sentences
@@ -172,3 +182,4 @@ def test_every_level_has_a_name_and_a_face_in_every_language(language):
             f"server.bot-about.{level.id}",
             f"server.bot-face.{level.face}",
         } <= said.keys()
+        assert f"face-{level.face}" in FACES

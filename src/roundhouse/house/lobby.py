@@ -15,7 +15,7 @@ from roundhouse.house.titles import chosen_first
 from roundhouse.house.views import brief
 from roundhouse.house.wire.people import User
 from roundhouse.house.wire.tables import Card, Moment, Player
-from roundhouse.house.words_of import level, name_of
+from roundhouse.house.words_of import face, level, name_of
 
 
 MOST = 200
@@ -61,6 +61,7 @@ def _card(row: Any, seats: list[Any], user: User, language: str) -> Card:
             kind=seat.kind,
             bot=seat.bot or None,
             level=level(seat.bot, language),
+            face=face(seat.bot),
             mine=seat.seat in mine,
             colour=seat.seat,
             shared=seat.shared,

@@ -26,7 +26,7 @@ from roundhouse.house.wire.games import (
     TitleInfo,
     Titles,
 )
-from roundhouse.house.words_of import FOLDER, languages
+from roundhouse.house.words_of import FOLDER, face, languages
 
 
 if TYPE_CHECKING:
@@ -146,7 +146,9 @@ def _levels(name: str) -> list[str]:
 
 
 def _bot(said: Words, bot: str, kind: str) -> BotInfo:
-    return BotInfo(bot, _label(said, "server.bot", bot), _about(said, "bot", kind))
+    label, about = _label(said, "server.bot", bot), _about(said, "bot", kind)
+    sign = face(bot)
+    return BotInfo(bot, label, about, sign, said.sentences.get(sign.replace("face-", "server.bot-face."), ""))
 
 
 def _option(said: Words, option: Option) -> OptionInfo:

@@ -24,7 +24,7 @@ from roundhouse.house.titles import chosen_first
 from roundhouse.house.turns import may
 from roundhouse.house.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
 from roundhouse.house.wire.tables import Player
-from roundhouse.house.words_of import level, server_words
+from roundhouse.house.words_of import face, level, server_words
 from roundhouse.tell import Brief, teller
 
 
@@ -138,6 +138,7 @@ def players(table: Table, user: str | None, language: str) -> list[Player]:
             kind=seat.kind,
             bot=seat.bot or None,
             level=level(seat.bot, language),
+            face=face(seat.bot),
             mine=i in mine,
             colour=i,
             shared=seat.shared,

@@ -7,6 +7,7 @@ import re
 from functools import cache
 from pathlib import Path
 
+from roundhouse.bots.levels import LEVELS
 from roundhouse.core.words import LANGUAGES, Words, words
 
 
@@ -39,6 +40,13 @@ def level(bot: str, language: str) -> str:
     said = server_words(language)
     label = said.sentences.get(f"server.bot.{bot}", bot)
     return said.say("server.player.bot", {"bot": label.lower()}) if bot else ""
+
+
+def face(bot: str) -> str:
+    """Return the sign that a bot of the house is shown as, if it has a face; greedy has that of its equal."""
+    known = {each.id: each.face for each in LEVELS}
+    found = known.get("normal" if bot == "greedy" else bot, "")
+    return f"face-{found}" if found else ""
 
 
 def name_of(names: list[str], kinds: list[str], seat: int, language: str) -> str:

@@ -58,6 +58,9 @@ class BotInfo(Struct):
     id: str
     label: str
     about: str
+    face: str
+    """The sign it is shown as, and what that is called; nothing for those without."""
+    called: str
 
 
 class RowsInfo(Struct):

@@ -48,6 +48,8 @@ class Player(Struct, kw_only=True):
     kind: str
     bot: str | None
     level: str
+    face: str
+    """The sign that stands for a bot; nothing for people."""
     mine: bool
     colour: int
     shared: bool = False

@@ -8,7 +8,7 @@
  * @typedef {{name: string, label: string, about: string, choices: Choice[], default: string,
  *   toggle: boolean, needs: {choice: string, option: string, among: string[]}[],
  *   follows: {option: string, brings: Record<string, string>} | null}} GameOption
- * @typedef {{id: string, label: string, about: string}} Bot
+ * @typedef {{id: string, label: string, about: string, face: string, called: string}} Bot
  * @typedef {{
  *   id: string, name: string, about: string, weight: number, minutes: number[], seats: number[], default_seats: number,
  *   options: GameOption[], bots: Bot[], default_bot: string, panels?: Scene[], reconstructed?: {label: string, rows: string[]}[],
@@ -16,7 +16,7 @@
  * }} Title
  *
  * @typedef {{
- *   seat: number, name: string, kind: "human" | "bot" | "open", bot: string | null, level: string, mine: boolean, colour: number,
+ *   seat: number, name: string, kind: "human" | "bot" | "open", bot: string | null, level: string, face: string, mine: boolean, colour: number,
  *   shared: boolean, devices: number, may: string[],
  * }} Player
  * @typedef {{seat: number | null, url: string, qr: string, kind: "seat" | "watch" | "device"}} Link

@@ -292,7 +292,7 @@ class Setup extends Part {
       ${kind === "human"
         ? html`<input aria-label=${say("setup.name", { n: n + 1 })} placeholder=${say("setup.name-hint")} maxlength="40" @input=${(/** @type {Event} */ event) => (this.names[n] = field(event).value.trim())} />`
         : nothing}
-      <small>${about}</small>
+      <small>${bot?.face ? html`<span class="face" title=${bot.called}>${icon(bot.face)}</span>` : nothing}${about}</small>
     </li>`;
   }
 
