@@ -51,11 +51,13 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level("easy", "apprentice", slips=40),
-    Level("casual", "stoker", slips=20),
+    Level("easy", "apprentice", slips=50),
+    Level("casual", "stoker", slips=25),
     Level("normal", "driver"),
-    Level("hard", "inspector", effort=Effort(3, 1, 0)),
-    Level("expert", "director", effort=Effort(5, 2, 1), foresight=Foresight(10, deep=6, guesses=2, gap=20.0)),
+    Level("hard", "inspector", effort=Effort(2, 1, 0)),
+    Level(
+        "expert", "director", effort=Effort(5, 2, 1), foresight=Foresight(10, deep=6, guesses=4, trust=1.0, gap=20.0)
+    ),
 )
 BLIND = improving(dice.choose, None, Effort(12, 3, 1))
 """For a family without judgement: dice played on to the end of the next round, which at least count points."""
