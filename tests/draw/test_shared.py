@@ -48,8 +48,9 @@ def shown(view, decision, language, look):
 @often
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES, ids=str)
 def test_what_is_drawn_for_all_is_what_each_would_be_shown(name, seats, options, every):
+    commons = {}
     for n, play in enumerate(positions(name, seats, options, every)):
-        common = Common(play.view(None)._replace(names=NAMES))
+        common = commons[n % 2] = Common(play.view(None)._replace(names=NAMES), commons.get(n % 2))
         for seat in (*range(seats), None):
             alone = play.view(seat)._replace(names=NAMES)
             together = shown(alone._replace(common=common), play.decision, "en", LOOKS[n % 2])

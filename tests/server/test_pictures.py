@@ -27,18 +27,34 @@ def made_whole(client, panels, before):
     """Put pictures together as the page does."""
     whole = []
     for panel in panels:
+        if panel.keys() == {"name"}:
+            whole.append(before[panel["name"]])
+            continue
         style, sheet = (client.call("GET", f"/api/sheets/{panel[key]}") for key in ("style", "sheet"))
-        had = {layer["name"]: layer["shapes"] for layer in before.get(panel["name"], {"layers": []})["layers"]}
-        layers = []
-        for layer in panel["layers"]:
-            shapes = []
-            for shape in layer["shapes"]:
-                first, last = shape if isinstance(shape, list) else (0, -1)
-                shapes += had[layer["name"]][first : last + 1] if isinstance(shape, list) else [shape]
-            layers.append({**layer, "shapes": shapes})
+        had, told = by_layer(before.get(panel["name"], {"layers": []})), by_layer(panel)
+        layers = [
+            {"name": layer, "shapes": filled(told[layer], had.get(layer, [])) if layer in told else had.get(layer, [])}
+            for layer in ("pieces", "ghosts", "choices")
+        ]
         head = {key: value for key, value in panel.items() if key not in {"style", "sheet"}}
         whole.append({**head, **style, "layers": [*sheet["layers"], *layers]})
     return whole
+
+
+def by_layer(panel):
+    return {layer["name"]: layer["shapes"] for layer in panel["layers"]}
+
+
+def filled(told, had):
+    shapes = []
+    for shape in told:
+        if isinstance(shape, list):
+            shapes += had[shape[0] : shape[1] + 1]
+        elif "of" in shape:
+            shapes.append({**had[shape["of"]], "shapes": filled(shape["shapes"], had[shape["of"]]["shapes"])})
+        else:
+            shapes.append(shape)
+    return shapes
 
 
 def named(panels):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.core.once import Once
+from roundhouse.core.reading import Reading
 
 
 if TYPE_CHECKING:
@@ -17,10 +18,15 @@ if TYPE_CHECKING:
 class Common(Once):
     """What everybody may know of a position, and what was worked out of that for one of those who look at it."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, before: Common | None = None) -> None:
         super().__init__()
         self.view = view
         """What a spectator sees, so that nothing hidden can be shared."""
+        known = before if before and before.view.names == view.names else None
+        self.reading: Reading = Reading(view.state, known.reading if known else None)
+        """What was worked out for the position before, as far as it is still so."""
+        self.lasting: Once = Once(known.lasting if known else None)
+        """What follows from its key alone, whatever the position."""
 
 
 class View(NamedTuple):

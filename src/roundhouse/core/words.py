@@ -104,6 +104,9 @@ class Words:
         return _sentence(self.say(f"refuse.{refusal.rule}", refusal.facts))
 
     def _fill(self, sentence: str, facts: Mapping[str, Any]) -> str:
+        if "{" not in sentence:
+            return sentence
+
         def fill(hole: re.Match[str]) -> str:
             name, kind, one, many = hole.groups()
             value = facts[name]
@@ -124,6 +127,7 @@ def words(language: str, *folders: Path) -> Words:
     return Words(language, folders)
 
 
+@cache
 def core_words() -> Path:
     """Return where the sentences of the core itself stand."""
     return Path(__file__).parent / "words"

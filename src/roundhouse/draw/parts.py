@@ -6,6 +6,7 @@ A part draws from its facts alone; they are all it is given, so they are the key
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from roundhouse.core.once import Once
@@ -16,6 +17,8 @@ from roundhouse.draw.shapes import Kept
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
 
+    from roundhouse.core.reading import Reading
+    from roundhouse.core.state import State
     from roundhouse.draw.panel import Box
     from roundhouse.draw.shapes import Fade, Ink, Shape
 
@@ -34,12 +37,11 @@ class Drawn(NamedTuple):
 class Laid(list["Shape"], Once):
     """What lies on a board, the same for several who look at a position; never changed, what was made of it stays."""
 
-    def __init__(self, drawn: Sequence[Drawn] = (), places: Mapping[str, Box] | None = None) -> None:
-        super().__init__(one.shape for one in drawn)
+    def __init__(self, drawn: Sequence[Drawn]) -> None:
+        self.kept = [one.shape for one in drawn]
+        super().__init__(self.kept)
         Once.__init__(self)
-        self.places = dict(places or {})
-        for one in drawn:
-            self.places.update(one.places)
+        self.drawn = drawn
 
 
 class Part(Generic[F]):
@@ -66,6 +68,10 @@ class Part(Generic[F]):
                 self.kept.clear()
             found = self.kept[facts] = self.fresh(facts)
         return found
+
+    def at(self, scope: Any, s: State) -> Drawn:
+        """Return the part as it is in a position, read from that alone."""
+        return self.drawn(scope.at(s))
 
     def fresh(self, facts: F) -> Drawn:
         """Draw the part from its facts."""
@@ -112,23 +118,29 @@ class Board:
         made = Scene(self.name, self.width, self.height, self.title, self.palette, label, self.symbols, seat=self.seat)
         made.ground, made.board = self.ground, self.board
         made.pieces = laid
-        return made, laid.places
+        return made, self._places(laid) if scope.decision else {}
 
     def _laid(self, scope: Any) -> Laid:
         """Lay all parts out, once for all who see the same; what is kept holds them, so their ids stay theirs."""
         drawn, common = self._drawn(scope), scope.view.common
         if not common:
-            return Laid(drawn, self.places)
-        key = self, tuple([id(one.shape) for one in drawn])
-        found: Laid = common.once(key, lambda: Laid(drawn, self.places))
+            return Laid(drawn)
+        found: Laid = common.lasting.once((self, *map(id, drawn)), lambda: Laid(drawn))
+        return found
+
+    def _places(self, laid: Laid) -> dict[str, Box]:
+        found = dict(self.places)
+        for one in laid.drawn:
+            found.update(one.places)
         return found
 
     def _drawn(self, scope: Any) -> list[Drawn]:
         """Return all parts; what everybody sees is read once for all, as a spectator sees it."""
-        common, public = scope.view.common, dict[Part[Any], Drawn]()
-        if common:
-            public = common.once(self, lambda: self._public(scope.public()))
+        common = scope.view.common
+        if not common:
+            return [part.drawn(scope) for part in self.parts]
+        public = common.once(self, lambda: self._public(scope.public(), common.reading))
         return [public.get(part) or part.drawn(scope) for part in self.parts]
 
-    def _public(self, scope: Any) -> dict[Part[Any], Drawn]:
-        return {part: part.drawn(scope) for part in self.parts if not part.own}
+    def _public(self, scope: Any, reading: Reading) -> dict[Part[Any], Drawn]:
+        return {part: reading.again(part, partial(part.at, scope)) for part in self.parts if not part.own}

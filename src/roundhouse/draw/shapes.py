@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from json import dumps
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
 from roundhouse.draw.lettering import Face, baseline, fit
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
+
+    Write = Callable[[Any], bytes]
 
 Anchor = Literal["start", "middle", "end"]
 Cap = Literal["round", "butt"]
@@ -255,7 +256,7 @@ class Group(Shape):
 class Kept(Group):
     """A group that is never changed after it was drawn, so that it is written only once."""
 
-    __slots__ = ("_json", "_text")
+    __slots__ = ("_json", "_written")
 
     def to_json(self) -> Json:
         """Return what was written before, if anything was."""
@@ -265,13 +266,43 @@ class Kept(Group):
             self._json: Json = super().to_json()
             return self._json
 
-    def text(self) -> bytes:
-        """Return the JSON itself."""
+    def written(self, write: Write) -> Written:
+        """Return the JSON itself; whoever wants it says how it is written."""
         try:
-            return self._text
+            return self._written
         except AttributeError:
-            self._text: bytes = dumps(self.to_json(), ensure_ascii=False, separators=(",", ":")).encode()
-            return self._text
+            self._written: Written = written(self, write)
+            return self._written
+
+
+class Written(NamedTuple):
+    """A shape as JSON; of a group what it holds apart, so that it can be told what is new in it."""
+
+    head: bytes
+    pieces: tuple[bytes, ...] = ()
+    tail: bytes = b""
+    depth: int = 0
+    """In how many groups the pieces lie."""
+
+    @property
+    def text(self) -> bytes:
+        """All of it."""
+        return self.head + b",".join(self.pieces) + self.tail
+
+
+def written(shape: Shape, write: Write) -> Written:
+    """Write a shape; a group in a group without anything beside it counts as one."""
+    if not isinstance(shape, Group):
+        return Written(write(shape.to_json()))
+    inside = list(shape.shapes)
+    around, _, rest = write(replace(shape, shapes=()).to_json()).partition(_HOLE)
+    if len(inside) == 1 and isinstance(inside[0], Group):
+        head, pieces, tail, depth = written(inside[0], write)
+        return Written(around + _HOLE[:-1] + head, pieces, tail + b"]" + rest, depth + 1)
+    return Written(around + _HOLE[:-1], tuple([write(one.to_json()) for one in inside]), b"]" + rest, 1)
+
+
+_HOLE = b'"shapes":[]'
 
 
 @dataclass(slots=True)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
+    from roundhouse.core.state import State
     from roundhouse.core.words import Words
 
 
@@ -29,6 +30,10 @@ class Scope:
         if common is None:
             return self
         return common.once(self.words, lambda: replace(self, view=common.view, decision=None, s=common.view.state))
+
+    def at(self, s: State) -> Self:
+        """Return the same for another state of the same seat."""
+        return replace(self, view=self.view._replace(state=s), s=s)
 
     def around(self) -> list[int]:
         """Return the seats, the viewer's own first."""

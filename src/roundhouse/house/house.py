@@ -102,10 +102,11 @@ class House:
                 async with found.lock:
                     if self._tables.get(table) is not found:
                         continue  # it failed to be saved while we waited: look again
-                    found.room = await self.room(table)
-                    if found.room.seq not in {None, found.seq}:
+                    room = await self.room(table)
+                    if room.seq not in {None, found.seq}:
                         await self._catch_up(found)
                         continue  # somebody else wrote: look again who is there now
+                    found.meet(room)
                     yield found
                     return
             finally:
@@ -129,7 +130,7 @@ class House:
         await self.write(table.id, job)
         table.accept(event, hashed)
         if also:
-            table.room = await self.room(table.id)
+            table.meet(await self.room(table.id))
         self.tell(table)
 
     async def write(self, about: str, job: Callable[[Book], T]) -> T:

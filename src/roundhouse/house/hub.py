@@ -88,7 +88,8 @@ class Listener:
     async def news(self, most: float) -> int | None:
         """Wait until there is something to say, so many seconds at most; `None` when the connection is to end."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), most)
+            async with asyncio.timeout(most):
+                await self._news.wait()
         self._news.clear()
         return None if self.closed is not None else self.seq
 

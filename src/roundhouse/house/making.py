@@ -65,7 +65,7 @@ async def found(
     watching = [*watchers] if table.room.mine(user.id) else [user.id, *watchers]
     await house.write(facts.id, lambda book: _insert(book, table, event, hashed, watching, most=most))
     table.accept(event, hashed)
-    table.room = await house.room(facts.id)
+    table.meet(await house.room(facts.id))
     house.keep(table)
     house.tell(table)
     return table

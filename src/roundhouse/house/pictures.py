@@ -15,13 +15,15 @@ from roundhouse.draw.look import USUAL
 from roundhouse.draw.parts import Laid
 from roundhouse.draw.printed import Sheet, sheet, style
 from roundhouse.draw.scene import STILL, Scene
-from roundhouse.draw.shapes import Kept, Shape
+from roundhouse.draw.shapes import Shape, Written
+from roundhouse.house.differing import Texts, news
 from roundhouse.house.wire.kinds import Picture
 
 
-Shown = dict[tuple[str, str], tuple[bytes, ...]]
-"""What somebody has on the screen: by panel and layer, its shapes as they were written."""
+Shown = dict[tuple[str, str], Texts]
+"""What somebody has on the screen: by panel and layer, its shapes as they were written; under no layer its head."""
 MOVING = [name for name in draw.LAYERS if name not in STILL]
+WHOLE = ["", *MOVING]
 _SHEETS = 512
 _VIEWERS = 1024
 _BACK = 4
@@ -132,11 +134,14 @@ def _picture(text: bytes) -> Picture:
 
 def _written(scene: Scene, album: Album, before: Shown, shown: Shown) -> bytes:
     """Write a scene; where nothing can be chosen on it, once for all who had the same before."""
-    laid, key = scene.pieces, (scene.name, "pieces")
+    laid = scene.pieces
     if not isinstance(laid, Laid) or scene.choices or scene.ghosts:
         return _anew(scene, album, before, shown)
-    text, seen = laid.once((before.get(key), scene.label), lambda: _both(scene, album, before))
-    shown[key] = seen[key]
+    had = [before.get((scene.name, layer)) for layer in WHOLE]
+    if had[0] is None:
+        _sheets(scene, album)
+    text, seen, _ = laid.once((scene.label, *map(id, had)), lambda: (*_both(scene, album, before), had))
+    shown.update(seen)
     return text
 
 
@@ -146,35 +151,29 @@ def _both(scene: Scene, album: Album, before: Shown) -> tuple[bytes, Shown]:
 
 
 def _anew(scene: Scene, album: Album, before: Shown, shown: Shown) -> bytes:
-    """Write a scene without what never changes, and instead of shapes that are on the screen their places there."""
-    head = scene.head() | {"style": album.keep(style(scene)), "sheet": album.keep(sheet(scene))}
-    layers = []
-    for name in MOVING:
-        key = scene.name, name
-        texts = shown[key] = tuple([_text(shape) for shape in scene.layer(name)])
-        news = _news(texts, before.get(key, ())) if texts else b""
-        layers.append(b'{"name":"%s","shapes":[%s]}' % (name.encode(), news))
-    return b'%s,"layers":[%s]}' % (msgspec.json.encode(head)[:-1], b",".join(layers))
+    """Write a scene without what never changes and without what is on the screen; if that is all, its name alone."""
+    name = scene.name
+    head = msgspec.json.encode(scene.head() | _sheets(scene, album))
+    shown[name, ""] = (Written(head),)
+    for layer in MOVING:
+        shown[name, layer] = _texts(scene.layer(layer))
+    new = [layer for layer in WHOLE if shown[name, layer] != before.get((name, layer), ())]
+    if not new:
+        return msgspec.json.encode({"name": name})
+    layers = [_layer(layer, shown[name, layer], before.get((name, layer), ())) for layer in new if layer]
+    return b'%s,"layers":[%s]}' % (head[:-1], b",".join(layers))
 
 
-def _text(shape: Shape) -> bytes:
-    return shape.text() if isinstance(shape, Kept) else msgspec.json.encode(shape.to_json())
+def _sheets(scene: Scene, album: Album) -> dict[str, str]:
+    return {"style": album.keep(style(scene)), "sheet": album.keep(sheet(scene))}
 
 
-def _news(shapes: tuple[bytes, ...], before: tuple[bytes, ...]) -> bytes:
-    """Write shapes; runs of those that were there before as the places of the first and the last."""
-    if shapes == before:
-        return b"[0,%d]" % (len(shapes) - 1)
-    known = {text: at for at, text in reversed(list(enumerate(before)))}
-    made: list[bytes] = []
-    run: list[int] = []
-    for text in shapes:
-        at = known.get(text)
-        if run and at != run[-1] + 1:
-            made.append(b"[%d,%d]" % (run[0], run[-1]))
-            run = []
-        if at is None:
-            made.append(text)
-        else:
-            run.append(at)
-    return b",".join([*made, *([b"[%d,%d]" % (run[0], run[-1])] if run else [])])
+def _layer(name: str, shapes: Texts, before: Texts) -> bytes:
+    return b'{"name":"%s","shapes":[%s]}' % (name.encode(), news(shapes, before))
+
+
+def _texts(shapes: list[Shape]) -> Texts:
+    """Return shapes as they are written; those that lie on a board once for all who see them."""
+    if isinstance(shapes, Laid):
+        return shapes.once("texts", lambda: tuple([one.written(msgspec.json.encode) for one in shapes.kept]))
+    return tuple([Written(msgspec.json.encode(shape.to_json())) for shape in shapes])

@@ -7,12 +7,14 @@ import hashlib
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
 from roundhouse.api import set_up
 from roundhouse.core.following import newer
 from roundhouse.core.game import Game, SetupError
+from roundhouse.core.once import Once
 from roundhouse.core.record import RecordError
 from roundhouse.core.rules import Rules
 from roundhouse.core.state import SaveError
@@ -57,6 +59,14 @@ class Facts:
         return hashlib.sha256(f"{self.salt}:{self.seed}".encode()).hexdigest()
 
 
+class Shared(NamedTuple):
+    """What all who look at a position share, and who was there when that was last found to be so."""
+
+    seq: int
+    room: Room
+    common: Common
+
+
 @dataclass(slots=True)
 class Table:
     """The game, who is there, and how far its log goes."""
@@ -65,6 +75,8 @@ class Table:
     line: Line
     room: Room
     """Who is there; for the length of one request."""
+    met: Once = field(default_factory=Once)
+    """What follows from who is there, until others are."""
     rematch: str | None = None
     seq: int = 0
     hash: str = ""
@@ -78,8 +90,8 @@ class Table:
     """What was done under which key."""
     chronicle: Chronicle = field(default_factory=Chronicle)
     """What every move was and brought."""
-    common: dict[tuple[int, str], Common] = field(default_factory=dict)
-    """What all who look at the newest position share, by its seq and the language."""
+    common: dict[str, Shared] = field(default_factory=dict)
+    """What all who look at the newest position share, by language."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     carried: bool = False
     """Whether it goes on under other rules than before, and its log does not say so yet."""
@@ -127,6 +139,12 @@ class Table:
         """Which bot has to move now."""
         seat = self.turn
         return self.seats[seat].bot if seat is not None and self.seats[seat].kind == "bot" else None
+
+    def meet(self, room: Room) -> None:
+        """Take note of who is there according to the disk."""
+        there = room._replace(seq=None)
+        if there != self.room:
+            self.room, self.met = there, Once()
 
     def expect(self, what: str, user: str | None, seat: int | None = None) -> None:
         """Refuse unless somebody may do something here."""
@@ -221,7 +239,7 @@ def restore(stored: Stored) -> Table:
     line = _line(facts, rules)
     if newer(rules, line.game.rules.key):
         raise Refused(409, "new-rules", rules=rules)
-    table = Table(facts, line, Room(row.host, []), row.rematch)
+    table = Table(facts, line, Room(row.host, []), rematch=row.rematch)
     if rules == line.game.rules.key:
         _replay(table, stored)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.view import Common
+from roundhouse.house.table import Shared
 from roundhouse.house.words_of import name_of
 from roundhouse.tell import teller
 
@@ -25,12 +26,17 @@ def spoken(table: Table, language: str, *more: Path) -> Words:
 
 def common_at(table: Table, language: str) -> Common:
     """Return what all who look at the newest position in a language share; it ends with the position."""
-    key, names = (table.seq, language), names_at(table, language)
-    found = table.common.get(key)
-    if found is None or found.view.names != names:
-        found = Common(table.line.play.view(None)._replace(names=names))
-        table.common = {old: one for old, one in table.common.items() if old[0] == table.seq} | {key: found}
-    return found
+    found = table.common.get(language)
+    if found is None or found.seq != table.seq or found.room is not table.room:
+        found = table.common[language] = Shared(table.seq, table.room, _common(table, language, found))
+    return found.common
+
+
+def _common(table: Table, language: str, before: Shared | None) -> Common:
+    names = names_at(table, language)
+    if before and before.seq == table.seq and before.common.view.names == names:
+        return before.common
+    return Common(table.line.play.view(None)._replace(names=names), before and before.common)
 
 
 def names_at(table: Table, language: str) -> dict[str, str]:

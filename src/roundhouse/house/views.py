@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from roundhouse import draw
 from roundhouse.core.machine import Decision
@@ -19,7 +19,7 @@ from roundhouse.house.refused import Refused
 from roundhouse.house.rights import wishes
 from roundhouse.house.story import entries
 from roundhouse.house.table import GAMES, Table
-from roundhouse.house.telling import common_at, names_at, spoken
+from roundhouse.house.telling import common_at, spoken
 from roundhouse.house.titles import chosen_first
 from roundhouse.house.turns import may
 from roundhouse.house.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
@@ -67,43 +67,29 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
     common, room = common_at(table, asked.language), table.room
     view = view_at(table, seat, at)._replace(names=common.view.names, common=common if at == moves else None)
     words = common.once("words", lambda: spoken(table, asked.language))
-    asks = table.line.decision.asks if table.line.decision else ""
     shown = TableView(
         id=table.id,
         game=table.facts.game,
-        name=words.name("title", "name"),
-        about=chosen_first(table.facts.game, table.facts.options, asked.language),
+        **_alike(table, view, words),
+        **_met(table, asked.user, asked.language),
         options_chosen=table.facts.options,
         seq=table.seq,
         move=at,
         moves=moves,
         changed=True,
-        players=players(table, asked.user, asked.language),
         me=Me(room.mine(asked.user), seat, room.host == asked.user, room.watches(asked.user)),
         turn=table.turn,
         thinking=table.bot is not None,
-        asks=words.name("asks", asks) if asks and table.held is None else "",
-        doing=words.sentences.get(f"doing.{asks}", ""),
-        verb=asks if table.held is None else "",
-        brief=_summed_up(table, common, words) if at == moves else brief(table, view, words, now=False),
         options=choices(decision, words, view),
         todo=Todo(**may(table, seat if at == moves else None)),
         panels=[],
-        scores=table.game.title.scores(view.state),
-        ranking=table.game.title.ranking(view.state),
-        remarks=[name and words.name("source", name) for name in table.game.title.remarks(view.state)],
         log=_log(table, asked, seat, words, common),
         over=table.over,
         seeded=table.facts.seeded,
-        rebuilt=_rebuilt(table.game.rules),
-        seal=table.facts.seal,
         seed=str(table.facts.seed) if table.over else None,
         salt=table.facts.salt if table.over else None,
         rematch=table.rematch,
         private=table.facts.private,
-        may=wishes(room, asked.user),
-        hints=hints(table, asked.user, common.view.names),
-        watchers=[Watching(watcher.number, watcher.name) for watcher in room.watchers],
     )
     if not asked.pictures:
         return shown, None
@@ -130,7 +116,7 @@ def view_at(table: Table, seat: int | None, at: int) -> View:
 def players(table: Table, user: str | None, language: str) -> list[Player]:
     """Return who plays."""
     mine, sealed = table.room.mine(user), table.sealed
-    names = names_at(table, language)
+    names = common_at(table, language).view.names
     return [
         Player(
             seat=i,
@@ -160,9 +146,44 @@ def brief(table: Table, view: View, words: Words, *, now: bool) -> Brief | None:
     return tells.brief(view, decision, words, had)
 
 
-def _summed_up(table: Table, common: Common, words: Words) -> Brief | None:
-    """Return the newest position in a few numbers, which are the same for all."""
-    return common.once("brief", lambda: brief(table, common.view, words, now=True))
+def _alike(table: Table, view: View, words: Words) -> dict[str, Any]:
+    """Return what a position is, in words and numbers; of the newest one that is the same for all."""
+    if common := view.common:
+        return common.once("alike", lambda: _told_of(table, common.view, words, now=True))
+    return _told_of(table, view, words, now=False)
+
+
+def _told_of(table: Table, view: View, words: Words, *, now: bool) -> dict[str, Any]:
+    facts, title = table.facts, table.game.title
+    asks = table.line.decision.asks if table.line.decision else ""
+    return {
+        "name": words.name("title", "name"),
+        "about": chosen_first(facts.game, facts.options, words.language),
+        "asks": words.name("asks", asks) if asks and table.held is None else "",
+        "doing": words.sentences.get(f"doing.{asks}", ""),
+        "verb": asks if table.held is None else "",
+        "brief": brief(table, view, words, now=now),
+        "scores": title.scores(view.state),
+        "ranking": title.ranking(view.state),
+        "remarks": [name and words.name("source", name) for name in title.remarks(view.state)],
+        "rebuilt": _rebuilt(table.game.rules),
+        "seal": facts.seal,
+    }
+
+
+def _met(table: Table, user: str | None, language: str) -> dict[str, Any]:
+    """Return who is there, and what somebody may do about it, worked out anew when others are there."""
+    return table.met.once((user, language, table.sealed), lambda: _company(table, user, language))
+
+
+def _company(table: Table, user: str | None, language: str) -> dict[str, Any]:
+    names = common_at(table, language).view.names
+    return {
+        "players": players(table, user, language),
+        "may": wishes(table.room, user),
+        "hints": hints(table, user, names),
+        "watchers": [Watching(watcher.number, watcher.name) for watcher in table.room.watchers],
+    }
 
 
 def choices(decision: Decision | None, words: Words, view: View) -> list[Choice]:

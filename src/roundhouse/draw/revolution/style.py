@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 WIDE = 374
 """How wide panels are: a phone."""
 PAD = 9
+_WORDS = Path(__file__).parent / "words"
 
 PALETTE: Mapping[str, Ink | Fade] = {
     **INKS,
@@ -86,7 +87,7 @@ def scope(view: View, decision: Decision | None, language: str) -> Scope:
     """Prepare a view for drawing."""
     s = view.state
     assert isinstance(s, RevolutionState), "this is drawn for another family"
-    return Scope(view, view.game.words(language, Path(__file__).parent / "words"), decision, s, s.kit)
+    return Scope(view, view.game.words(language, _WORDS), decision, s, s.kit)
 
 
 def moment(here: Scope) -> str:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.shapes import Fade, Shape
     from roundhouse.games.steam.kit import Kit
 
+_WORDS = Folder(__file__).parent / "words"
 GOODS = {
     "red": ("#d63a2f", "#f0786d", "#98211a", "#ffffff"),
     "blue": ("#2f73c2", "#74a9e6", "#184c8a", "#ffffff"),
@@ -81,7 +82,7 @@ def scope(view: View, decision: Decision | None, language: str) -> Scope:
     """Prepare a view for drawing."""
     s = view.state
     assert isinstance(s, SteamState), "this is drawn for another family"
-    return Scope(view, view.game.words(language, Folder(__file__).parent / "words"), decision, s, s.kit)
+    return Scope(view, view.game.words(language, _WORDS), decision, s, s.kit)
 
 
 def moment(here: Scope) -> str:

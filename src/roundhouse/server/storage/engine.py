@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool
 
 
@@ -25,7 +25,7 @@ def reading(path: Path) -> Engine:
     address = f"sqlite:///file:{str(path).replace('?', '%3f').replace('#', '%23')}?mode=ro&uri=true"
     engine = create_engine(address, poolclass=NullPool)
     event.listen(engine, "connect", _read_only)
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    event.listen(engine, "begin", _begin)
     return engine
 
 
@@ -33,6 +33,12 @@ def _durable(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # transactions begin where we say so
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    """Begin without the detours of a question: this happens several times with every request."""
+    driver: Any = connection.connection
+    driver.execute("BEGIN")
 
 
 def _read_only(connection: Any, _record: Any) -> None:

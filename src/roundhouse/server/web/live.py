@@ -75,13 +75,15 @@ async def _serve(socket: Socket, house: House, listener: Listener) -> None:
         await asyncio.gather(*both, return_exceptions=True)
     if listener.closed is not None:
         with contextlib.suppress(WebSocketException, RuntimeError):
-            await asyncio.wait_for(socket.close(code=listener.closed), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await socket.close(code=listener.closed)
 
 
 async def _tell(socket: Socket, listener: Listener) -> None:
     while (seq := await listener.news(BEAT)) is not None:
         try:
-            await asyncio.wait_for(socket.send_text(listener.take(seq)), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await socket.send_text(listener.take(seq))
         except TimeoutError:
             listener.closed = SLOW
             return

@@ -8,6 +8,8 @@ import { get } from "../api.js";
  * @typedef {import("../types.js").Shape} Shape
  */
 
+const MOVING = ["pieces", "ghosts", "choices"];
+
 /** @type {Map<string, Promise<any>>} what never changes, by its name */
 const sheets = new Map();
 
@@ -26,22 +28,35 @@ export const furnish = (panels, base = []) =>
  * @returns {Promise<Scene>}
  */
 async function furnished(panel, before) {
+  if (before && !panel.layers) return before;
   if (!panel.sheet || !panel.style) return panel;
   const [printed, style] = await Promise.all([sheet(panel.sheet), sheet(panel.style)]);
-  return { ...panel, ...style, layers: [...printed.layers, ...panel.layers.map((layer) => filled(layer, before))] };
+  return { ...panel, ...style, layers: [...printed.layers, ...MOVING.map((name) => filled(name, panel.layers, before?.layers))] };
 }
 
 /**
- * A layer with the shapes that stayed taken from the one before.
- * @param {Layer} layer
- * @param {Scene | undefined} before
+ * A layer made of what was told of it and of the one before.
+ * @param {string} name
+ * @param {Layer[]} told
+ * @param {Layer[]} [before]
  * @returns {Layer}
  */
-function filled(layer, before) {
-  const had = before?.layers.find(({ name }) => name === layer.name)?.shapes ?? [];
-  const shapes = /** @type {(Shape | [number, number])[]} */ (layer.shapes);
-  return { ...layer, shapes: shapes.flatMap((shape) => (Array.isArray(shape) ? had.slice(shape[0], shape[1] + 1) : [shape])) };
+function filled(name, told, before) {
+  const [shapes, had] = [told, before].map((layers) => layers?.find((layer) => layer.name === name)?.shapes);
+  return { name, shapes: shapes ? whole(shapes, had ?? []) : had ?? [] };
 }
+
+/**
+ * Shapes with those that stayed, and groups with what stayed in them, taken from the ones before.
+ * @param {(Shape | [number, number] | {of: number, shapes: Shape[]})[]} told
+ * @param {Shape[]} had
+ * @returns {Shape[]}
+ */
+const whole = (told, had) =>
+  told.flatMap((shape) => {
+    if (Array.isArray(shape)) return had.slice(shape[0], shape[1] + 1);
+    return "of" in shape ? { ...had[shape.of], shapes: whole(shape.shapes, had[shape.of].shapes ?? []) } : shape;
+  });
 
 /** @param {string} name */
 function sheet(name) {
