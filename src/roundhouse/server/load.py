@@ -23,6 +23,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from roundhouse.api import game
 from roundhouse.house.settings import Limits, Rate, Settings
 from roundhouse.server.run import listen, run
 
@@ -49,6 +50,8 @@ class Plan:
     pictures: bool = True
     """Whether what everybody fetches after each action holds the pictures too."""
     game: str = "russian-railroads"
+    choices: int = 0
+    """How many were made at each table before: 0 is the first round of a game, where all tables are much alike."""
     workers: int = 1
     """Servers; each call goes to one of them, and who sits at a table listens at different ones."""
     database: str = ""
@@ -196,8 +199,11 @@ class Load:
             caller.cookie = _known_at(caller.port, first.cookie)
             self.callers.put_nowait(caller)
         wish = {"game": self.plan.game, "players": [{"kind": "human"}] * self.plan.seats}
-        for _ in range(self.plan.games):
-            _, made = await first.call("POST", "/api/tables", wish)
+        for number in range(self.plan.games):
+            if self.plan.choices:
+                _, made = await first.call("POST", "/api/import", {"record": _begun(self.plan, number)})
+            else:
+                _, made = await first.call("POST", "/api/tables", wish)
             self.games.append(Game(made["id"], heard=[0] * self.plan.seats))
         await first.close()
 
@@ -315,6 +321,15 @@ async def _answering(port: int) -> None:
         else:
             await caller.close()
             return
+
+
+def _begun(plan: Plan, seed: int) -> str:
+    """Return the record of a game that somebody began to play at random."""
+    play, dice = game(plan.game, plan.seats).start(seed=seed), random.Random(seed)  # noqa: S311  (it keeps no secret)
+    for _ in range(plan.choices):
+        if play.decision is not None:
+            play.play(dice.choice(play.decision.options))
+    return str(play.record())
 
 
 def _known_at(port: int, cookie: str) -> str:

@@ -10,6 +10,7 @@ from roundhouse.server.load import Plan, measure
 
 COLUMNS = (
     "kept in",
+    "games",
     ">tables of four",
     ">sockets",
     ">acts/s",
@@ -26,11 +27,14 @@ COLUMNS = (
     ">CPU/act",
 )
 TABLES = (250, 1000)
+MIDDLE = 130
+"""Choices after which a random game of four is half over."""
 
 
 def loads(seconds: float, workers: int = 1, database: str = "") -> list[dict[str, Any]]:
     """Play at many tables at once, for so long each; return what came of it, for a shared database beside a file."""
-    plans = [Plan(games=games, seconds=seconds) for games in TABLES]
+    middle = Plan(games=TABLES[0], seconds=seconds, choices=MIDDLE)
+    plans = [*(Plan(games=games, seconds=seconds) for games in TABLES), middle]
     if database:
         shared = [Plan(games=TABLES[0], seconds=seconds, workers=count, database=database) for count in {1, workers}]
         plans = [plans[0], *sorted(shared, key=lambda plan: plan.workers)]
@@ -39,7 +43,7 @@ def loads(seconds: float, workers: int = 1, database: str = "") -> list[dict[str
 
 def _about(plan: Plan) -> dict[str, Any]:
     kept = f"PostgreSQL, {plan.workers}" if plan.database else "a file"
-    return {"kept": kept, "games": plan.games, "seats": plan.seats, "rate": plan.rate}
+    return {"kept": kept, "games": plan.games, "seats": plan.seats, "rate": plan.rate, "choices": plan.choices}
 
 
 def show(found: list[dict[str, Any]]) -> None:
@@ -47,6 +51,7 @@ def show(found: list[dict[str, Any]]) -> None:
     rows = [
         (
             row["kept"],
+            "half over" if row["choices"] else "new",
             f"{row['games']}",
             f"{row['games'] * row['seats']}",
             f"{row['rate']:.0f}",

@@ -23,6 +23,16 @@ if TYPE_CHECKING:
     from roundhouse.draw.russian.style import Scope
     from roundhouse.games.russian.kit import Kit
     from roundhouse.games.russian.plan import Plan
+    from roundhouse.games.russian.state import RussianState
+
+
+class Glance(NamedTuple):
+    """What a line shows at a glance: rails, locomotives, how far they reach, and how long it is."""
+
+    at: tuple[int, ...]
+    locos: tuple[int, ...]
+    far: int
+    length: int
 
 
 class Facts(NamedTuple):
@@ -33,11 +43,11 @@ class Facts(NamedTuple):
     locos: tuple[int, ...]
     """By slot: the tile there, or 0."""
     far: int
+    length: int
     doublers: int
     values: tuple[int, ...]
     specials: tuple[Special, ...]
     points: int
-    length: int
     laid: tuple[str, ...]
     """By opening of the line: the stretch that was laid there, or nothing."""
     rocks: tuple[Rock, ...] = ()
@@ -72,17 +82,24 @@ class Course:
         """Read the line off a position, once for the board and for those who see it at a glance."""
         return scope.once(("line", self.seat, self.at), lambda: self._facts(scope))
 
+    def glance(self, s: RussianState) -> Glance:
+        """Read off a position what can be seen from afar."""
+        plan, first = plan_of(s, self.seat), self.at * RANKS
+        return Glance(
+            tuple(s.rails[self.seat][first : first + RANKS]),
+            tuple([s.locos[self.seat][slot] for slot in self.slots]),
+            min(reach(s, self.seat, self.at), self.open_end(plan)),
+            plan.lengths[self.at],
+        )
+
     def _facts(self, scope: Scope) -> Facts:
         s, seat = scope.s, self.seat
         return Facts(
-            tuple(s.rails[seat][self.at * RANKS : (self.at + 1) * RANKS]),
-            tuple(s.locos[seat][slot] for slot in self.slots),
-            min(reach(s, seat, self.at), self.open_end(plan_of(s, seat))),
+            *self.glance(s),
             doubled(s, seat, self.at),
             tuple(scope.kit.values[s.revalued[seat]]),
             tuple(found_on(scope, seat, self.at)),
             line_points(scope, seat, self.at),
-            plan_of(s, seat).lengths[self.at],
             tuple(
                 name
                 for name, one in zip(plan_of(s, seat).laid, scope.kit.boards.openings, strict=True)

@@ -21,13 +21,16 @@ from roundhouse.draw.russian.wagons import at_hand
 from roundhouse.draw.russian.works import shared_by_all
 from roundhouse.draw.shapes import Group, Path, Rect, Text
 from roundhouse.games.russian.doubling import doublers
+from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.state import RANKS
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from roundhouse.core.words import Words
     from roundhouse.draw.look import Look
-    from roundhouse.draw.russian.course import Facts as LineFacts
+    from roundhouse.draw.russian.course import Glance
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
@@ -51,12 +54,7 @@ class Standing(NamedTuple):
     """What modules count: how high its stock marker stands, how much coal it has."""
 
 
-class Facts(NamedTuple):
-    """What a rival's panel shows."""
-
-    standing: Standing
-    lines: tuple[LineFacts, ...]
-    counts: tuple[tuple[str, int], ...]
+Counts = tuple[tuple[str, int], ...]
 
 
 def rival(kit: Kit, words: Words, seat: int, look: Look) -> Board:
@@ -66,23 +64,42 @@ def rival(kit: Kit, words: Words, seat: int, look: Look) -> Board:
     lines = [Course(kit, words, seat, n, Box(0, 0, look.width, 150), look) for n in range(len(kit.lines))]
     board.height = _HEAD + 6 + _ROWS * max(3, len(lines))
 
-    def read(scope: Scope) -> Facts:
-        s = scope.s
-        factories = sum(bool(tile) for tile in s.works(seat))
-        counts = (
-            ("wrench", kit.industry.points[max(s.markers[seat], default=0)]),
-            ("key", s.keys[seat]) if shared_by_all(kit) else ("factory", factories),
-            ("doubler", doublers(s, seat)),
-            ("engineer", sum(boss == seat for boss in s.boss)),
-        )
-        return Facts(_standing(scope, seat), tuple(line.facts(scope) for line in lines), counts)
-
-    def draw(facts: Facts, places: dict[str, Box]) -> list[Shape]:
-        del places
-        return [*_head(words, seat, facts.standing), Group([*_lines(kit, facts), *_counts(words, facts)], 0, _HEAD)]
-
-    board.part(f"rival:{seat}", read, draw)
+    board.part(f"rival:{seat}", lambda scope: _standing(scope, seat), lambda facts, _places: _head(words, seat, facts))
+    for n, line in enumerate(lines):
+        board.part(f"rival:{seat}:{line.row.id}", *_row(kit, line, lines, _HEAD + 4 + n * _ROWS))
+    board.part(
+        f"rival:{seat}:counts", lambda scope: _counted(scope, seat), lambda facts, _places: _counts(words, facts)
+    )
     return board
+
+
+def _row(
+    kit: Kit, line: Course, lines: list[Course], y: float
+) -> tuple[Callable[[Scope], tuple[Glance, int]], Callable[[tuple[Glance, int], dict[str, Box]], list[Shape]]]:
+    """Return how a line is read and drawn; all lines are as wide as the longest."""
+    start = 8 + 19 * max(row.slots for row in kit.lines)
+
+    def read(scope: Scope) -> tuple[Glance, int]:
+        plan = plan_of(scope.s, line.seat)
+        return line.glance(scope.s), max(plan.lengths[one.at] for one in lines)
+
+    def draw(facts: tuple[Glance, int], places: dict[str, Box]) -> list[Shape]:
+        del places
+        seen, longest = facts
+        return miniature(seen, kit, start, y, (222 - start) / longest)
+
+    return read, draw
+
+
+def _counted(scope: Scope, seat: int) -> Counts:
+    s, kit = scope.s, scope.kit
+    factories = sum(bool(tile) for tile in s.works(seat))
+    return (
+        ("wrench", kit.industry.points[max(s.markers[seat], default=0)]),
+        ("key", s.keys[seat]) if shared_by_all(kit) else ("factory", factories),
+        ("doubler", doublers(s, seat)),
+        ("engineer", sum(boss == seat for boss in s.boss)),
+    )
 
 
 def _standing(scope: Scope, seat: int) -> Standing:
@@ -126,25 +143,13 @@ def _head(words: Words, seat: int, facts: Standing) -> list[Shape]:
     return [*shapes, score, Text(WIDE - 10, y, more, 14, "end", fill="soft", room=32)]
 
 
-def _lines(kit: Kit, facts: Facts) -> list[Shape]:
-    slots = max(line.slots for line in kit.lines)
-    start = 8 + 19 * slots
-    longest = max(line.length for line in facts.lines)
-    cell = (222 - start) / longest
-    return [
-        shape
-        for n, line in enumerate(facts.lines)
-        for shape in miniature(line, kit, line.length, start, 4 + n * _ROWS, cell)
-    ]
-
-
-def miniature(facts: LineFacts, kit: Kit, length: int, x: float, y: float, cell: float) -> list[Shape]:
+def miniature(facts: Glance, kit: Kit, x: float, y: float, cell: float) -> list[Shape]:
     """Draw a line at a glance: brass numbers, track in its colours, the end of the light."""
     shapes: list[Shape] = [
         number(kit.number[tile], x - 11 - n * 19, y + 6.5, 8.6)
         for n, tile in enumerate(reversed([t for t in facts.locos if kit.number[t]]))
     ]
-    shapes.append(Rect(x, y, length * cell, 13, 2, fill="ballast"))
+    shapes.append(Rect(x, y, facts.length * cell, 13, 2, fill="ballast"))
     start = 0
     for rank in reversed(range(RANKS)):
         if facts.at[rank] > start:
@@ -176,10 +181,10 @@ def miniature(facts: LineFacts, kit: Kit, length: int, x: float, y: float, cell:
     return shapes
 
 
-def _counts(words: Words, facts: Facts) -> list[Shape]:
+def _counts(words: Words, facts: Counts) -> list[Shape]:
     shapes: list[Shape] = []
-    for n, (what, count) in enumerate(facts.counts):
+    for n, (what, count) in enumerate(facts):
         mark = [icon(what, 0, 0, 18, "ink", "sheet"), Text(13, 0, str(count), 15, weight=700, fill="ink")]
         label = words.say(f"have.{what}", {"n": count})
-        shapes.append(Group(mark, 240 + n % 2 * 42, 13 + n // 2 * 24, label=label))
+        shapes.append(Group(mark, 240 + n % 2 * 42, _HEAD + 13 + n // 2 * 24, label=label))
     return shapes

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.russian.style import Scope
     from roundhouse.games.russian.american.state import AmericanState
     from roundhouse.games.russian.signs import Sign
+    from roundhouse.games.russian.state import RussianState
 
 
 class Special(NamedTuple):
@@ -55,11 +56,18 @@ def _found(scope: Scope, seat: int, number: int) -> list[Special]:
             gives = (*before, due.do)
             shows = scope.kit.signs.of(gives[0]) if not isinstance(gives[0], Bonus) else ()
             made[key] = Special(*key, gives, reached and not waits, coin, reached and waits, shows=shows)
-    for star in plan.stars[number]:
+    made |= _stars(s, seat, number)
+    return list(made.values())
+
+
+def _stars(s: RussianState, seat: int, number: int) -> dict[tuple[int, str, bool], Special]:
+    """Return what the spaces of a line give at every scoring."""
+    made: dict[tuple[int, str, bool], Special] = {}
+    for star in plan_of(s, seat).stars[number]:
         key = star.space, star.row.colour, True
         more = star.row.spike if star.row.spike and cast("AmericanState", s).spike[seat] else 0
         made[key] = Special(*key, (star.row,), star.holds(s, seat), more=more)
-    return list(made.values())
+    return made
 
 
 def line_points(scope: Scope, seat: int, number: int) -> int:
@@ -68,7 +76,7 @@ def line_points(scope: Scope, seat: int, number: int) -> int:
 
 
 def _points(scope: Scope, seat: int, number: int) -> int:
-    held = [special for special in found_on(scope, seat, number) if special.done]
+    held = [special for special in _stars(scope.s, seat, number).values() if special.done]
     given = [given for special in held for given in special.gives]
     track = scope.sums(seat)[scope.kit.lines[number].id] + sum(special.more for special in held)
     return track + sum(bonus.points for bonus in given if isinstance(bonus, Bonus))
