@@ -57,6 +57,7 @@ def _compile(sources: str, runtime: Path, kept: Path) -> None:
         done = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603  (node, as found)
         if done.returncode:
             raise CannotFetchError(f"Node could not compile the house: {done.stderr[-300:]}")
+        made.replace(kept)
         for old in kept.parent.glob("compiled-*.json"):
-            old.unlink(missing_ok=True)
-        made.rename(kept)
+            if old != kept:
+                old.unlink(missing_ok=True)

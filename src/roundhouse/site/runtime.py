@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import hashlib
 import json
 import shutil
 import subprocess
 import sys
 import tarfile
+import tempfile
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 
@@ -52,12 +54,9 @@ def wheels(root: Path, shelf: Path) -> list[Path]:
     wanted = _pinned((root / "requirements" / "runtime.txt").read_text("utf-8"))
     folder = shelf / f"wheels-{hashlib.sha256(wanted.encode()).hexdigest()[:12]}"
     if not folder.is_dir():
-        part = shelf / "wheels-part"
-        shutil.rmtree(part, ignore_errors=True)
-        part.mkdir(parents=True)
-        (part / "wanted.txt").write_text(wanted, "utf-8")
-        _pip(part)
-        part.rename(folder)
+        with _becoming(folder) as part:
+            (part / "wanted.txt").write_text(wanted, "utf-8")
+            _pip(part)
     return sorted(folder.glob("*.whl"))
 
 
@@ -70,27 +69,42 @@ def _fetched(root: Path, shelf: Path, name: str, files: Iterable[str]) -> Path:
         raise CannotFetchError(message)
     folder = shelf / f"{name.removeprefix('@').replace('/', '-')}-{locked['version']}"
     if not folder.is_dir():
-        archive = _packed(shelf, f"{name}@{locked['version']}")
-        _check(archive, locked["integrity"])
-        _unpack(archive, folder, files)
-        archive.unlink()
+        with _becoming(folder) as part:
+            archive = _packed(part, f"{name}@{locked['version']}")
+            _check(archive, locked["integrity"])
+            _unpack(archive, part, files)
+            archive.unlink()
     return folder
 
 
-def _packed(shelf: Path, name: str) -> Path:
+@contextlib.contextmanager
+def _becoming(folder: Path) -> Iterator[Path]:
+    """Give a folder that takes its place once everything is in it; where two come at once, one is enough."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent) as scratch:
+        part = Path(scratch) / folder.name
+        part.mkdir()
+        yield part
+        try:
+            part.rename(folder)
+        except OSError:
+            if not folder.is_dir():
+                raise
+
+
+def _packed(into: Path, name: str) -> Path:
     npm = shutil.which("npm")
     if npm is None:
         message = (
             "the site is built with Python for browsers, which npm fetches; on Debian or Ubuntu: sudo apt install npm"
         )
         raise CannotFetchError(message)
-    shelf.mkdir(parents=True, exist_ok=True)
     words = [npm, "pack", "--silent", "--ignore-scripts", name]
-    done = subprocess.run(words, cwd=shelf, capture_output=True, text=True, check=False)  # noqa: S603  (npm, as found)
+    done = subprocess.run(words, cwd=into, capture_output=True, text=True, check=False)  # noqa: S603  (npm, as found)
     if done.returncode:
         message = f"npm could not fetch {name}; connect to a network and try again"
         raise CannotFetchError(message)
-    return shelf / done.stdout.split()[-1]
+    return into / done.stdout.split()[-1]
 
 
 def _check(archive: Path, integrity: str) -> None:
@@ -103,16 +117,12 @@ def _check(archive: Path, integrity: str) -> None:
 
 
 def _unpack(archive: Path, folder: Path, files: Iterable[str]) -> None:
-    part = folder.with_name(folder.name + "-part")
-    shutil.rmtree(part, ignore_errors=True)
-    part.mkdir(parents=True)
     with tarfile.open(archive) as found:
         for name in files:
             content = found.extractfile(f"package/{name}")
             assert content is not None, "a file of a package is a file"
-            (part / name).parent.mkdir(exist_ok=True)
-            (part / name).write_bytes(content.read())
-    part.rename(folder)
+            (folder / name).parent.mkdir(exist_ok=True)
+            (folder / name).write_bytes(content.read())
 
 
 def _pinned(text: str) -> str:
