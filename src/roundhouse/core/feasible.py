@@ -34,8 +34,8 @@ class Hints(NamedTuple):
     """Whether nothing open in this position can lead to what is still owed."""
     idle: Callable[[Any, Action], bool] = lambda _s, _action: False
     """Whether an action cannot matter for what is still owed."""
-    eager: Callable[[Any, Action], int] = lambda _s, _action: 0
-    """How soon an action is worth trying: low numbers first."""
+    eager: Callable[[Any], Callable[[Action], int]] = lambda _s: lambda _action: 0
+    """Of a position, what says how soon an action is worth trying: low numbers first."""
     most: int = 0
     """How many positions are looked at before it is given up as not possible; 0: all."""
     key: Callable[[Any], Hashable] = _whole
@@ -72,16 +72,27 @@ def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HIN
     return [action for action in options if action is not lapses and _searched(_after(trial, action), hints, known)]
 
 
+class _Course:
+    """How far a search has come."""
+
+    __slots__ = ("nodes", "straight")
+
+    def __init__(self) -> None:
+        self.nodes = 0
+        self.straight = True
+        """Whether every step led on so far: then nobody asks whether there is hope, only at the beginning."""
+
+
 def _searched(s: State, hints: Hints, known: Known) -> bool:
-    nodes = [0]
-    if _completes(s, hints, nodes, known):
+    course = _Course()
+    if _completes(s, hints, course, known):
         return True
-    if hints.then is None or not (hints.partial or 0 < hints.most < nodes[0]):
+    if hints.then is None or not (hints.partial or 0 < hints.most < course.nodes):
         return False
     return _searched(s, hints.then, {})
 
 
-def _completes(s: State, hints: Hints, nodes: list[int], known: Known) -> bool:
+def _completes(s: State, hints: Hints, course: _Course, known: Known) -> bool:
     owed = _owed(s)
     if not owed:
         return True
@@ -94,28 +105,34 @@ def _completes(s: State, hints: Hints, nodes: list[int], known: Known) -> bool:
         return False  # something was due and could not be done
     key = before if s.stack[-1] is frame else hints.key(s)
     if key not in known:
-        found = _leads_there(s, decision, hints, nodes, known)
-        if not found and 0 < hints.most < nodes[0]:
+        found = _leads_there(s, decision, hints, course, known)
+        if not found and 0 < hints.most < course.nodes:
             return False  # given up: that is not known
         known[key] = found
     known[before] = known[key]
     return known[key]
 
 
-def _leads_there(s: State, decision: Decision, hints: Hints, nodes: list[int], known: Known) -> bool:
-    if hints.hopeless(s):
+def _leads_there(s: State, decision: Decision, hints: Hints, course: _Course, known: Known) -> bool:
+    blind = course.straight and course.nodes > 0
+    if not blind and hints.hopeless(s):
         return False
     if hints.sure(s):
         return True
-    nodes[0] += 1
-    if 0 < hints.most < nodes[0]:
+    course.nodes += 1
+    if 0 < hints.most < course.nodes:
         return False
     lapses = s.rules.done if s.stack[-1][1] == "pool" and s.stack[-1][2] else None
-    return any(
-        _completes(_after(s, action), hints, nodes, known)
-        for action in sorted(decision.options, key=lambda action: hints.eager(s, action))
-        if action is not lapses and not hints.idle(s, action)
-    )
+    for action in sorted(decision.options, key=hints.eager(s)):
+        if action is lapses or hints.idle(s, action):
+            continue
+        if _completes(_after(s, action), hints, course, known):
+            return True
+        course.straight = False
+        if blind and hints.hopeless(s):
+            return False
+        blind = False
+    return False
 
 
 def _after(s: State, action: Action) -> State:

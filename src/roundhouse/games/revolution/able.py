@@ -37,6 +37,8 @@ from roundhouse.games.revolution.telegraph import places
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from roundhouse.core.action import Action
 
 _WORKER_LESS = {"promote", "give"}
@@ -257,8 +259,8 @@ def _idle(s: RevolutionState, action: Action) -> bool:
     return not (s.due and s.action == STATION)
 
 
-def _eager(s: RevolutionState, action: Action) -> int:
-    return _ORDER.get(action.verb, 1)
+def _eager(_s: RevolutionState) -> Callable[[Action], int]:
+    return lambda action: _ORDER.get(action.verb, 1)
 
 
 _ORDER = {"end": 0, "recruit": 0, "sell": 0, "first": 0, "office": 0, "share": 2, "pay": 3, "hire": 3}

@@ -177,16 +177,21 @@ def _starved(s: RussianState) -> bool:
     return bool(owed) and tiles_owed(s, pools[0][0], owed) > tiles_left(s)
 
 
-def _eager(s: RussianState, action: Action) -> int:
-    lacked = _lacked(s)
-    if lacked:
-        cell = s.kit.cell_of.get(action.id)
-        if action.id in s.kit.strides or (cell is not None and _wanted(s, cell, lacked)):
+def _eager(s: RussianState) -> Callable[[Action], int]:
+    lacked, kit, eager = _lacked(s), s.kit, s.kit.lore.eager
+
+    def straight(action: Action) -> int:
+        cell = kit.cell_of.get(action.id)
+        if action.id in kit.strides or (cell is not None and _wanted(s, cell, lacked)):
             return 0
-        return max(1, s.kit.lore.eager.get(action.verb, USUAL))
-    if action.id in s.kit.openers:
-        return 0
-    return SOON if _brings(s, action) else s.kit.lore.eager.get(action.verb, USUAL)
+        return max(1, eager.get(action.verb, USUAL))
+
+    def usual(action: Action) -> int:
+        if action.id in kit.openers:
+            return 0
+        return SOON if _brings(s, action) else eager.get(action.verb, USUAL)
+
+    return straight if lacked else usual
 
 
 def _brings(s: RussianState, action: Action) -> bool:
