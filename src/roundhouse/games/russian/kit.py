@@ -117,6 +117,8 @@ class Kit:
         """What so many of them bring at most, each by a name: it comes once."""
         self.covering: Callable[..., dict[int, Effects]] | None = rules.only("covering", None)
         """Says by site what factories bring when they cover something, each one of it."""
+        self.tops: Callable[..., dict[int, Effects]] | None = rules.only("tops", None)
+        """Says the same of those that are covered when all of these are."""
 
     def _bars(self, effects: Effects) -> list[tuple[Callable[..., Refusal | None], Effect]]:
         known = ((self.ops[name].facts.get("bars"), tuple(args)) for name, *args in effects)
@@ -163,6 +165,13 @@ class Kit:
             self.route[sheet.id].id for sheet in sheets if any(due.lively and due.space == 1 for due in sheet.dues)
         }
         """Stretches that bring something at once."""
+        self.shared = {
+            sheet.id: [due.bit for due in sheet.dues]
+            for opening in self.boards.openings
+            for sheet in opening.fitting
+            if self.stretches[sheet.id].shared
+        }
+        """By stretch that only one seat can lay: the bits of what it brings."""
 
     def _tiles(self, rules: Rules) -> None:
         rows: list[Loco] = rules.tweaked("tiles", list(rules.table(Loco).values()), rules)

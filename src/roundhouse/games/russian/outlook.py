@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.games.russian.doubling import doubler_room
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.prospect import NO_STEPS, Prospect, following, on_lines, on_strip
 from roundhouse.games.russian.rails import owns
-from roundhouse.games.russian.rooms import FACTORIES, INDUSTRY, LOCO, TILED, industry_room
+from roundhouse.games.russian.rooms import DOUBLERS, FACTORIES, INDUSTRY, LOCO, TILED, industry_room
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 from roundhouse.games.russian.walking import lacked
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.plan import Plan
@@ -40,14 +41,26 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
     if lays and _no_room_ever(s, seat, lays):
         return True
     stuck = moves > 0 and moves > industry_room(s, seat)
-    plan = plan_of(s, seat)
-    if not stuck and not _lacking(s, seat, plan, lays, NO_STEPS):
+    if not stuck and not _lacking(s, seat, plan_of(s, seat), lays, NO_STEPS):
         return False
-    return all(
-        found is not None
-        and ((stuck and not found.clears) or _lacking(s, seat, found.plan or plan, lays, found.steps(s, seat)))
-        for found in following(s, seat, effects, built)
-    )
+    return not _hope(s, seat, lays, following(s, seat, effects, built), stuck=stuck)
+
+
+def _hope(
+    s: RussianState, seat: int, lays: Sequence[Effect], prospects: Iterable[Prospect | None], *, stuck: bool
+) -> bool:
+    """Whether one of some prospects may be enough for steps that are owed, and for markers if they are stuck."""
+    plan, known = plan_of(s, seat), None
+    for found in prospects:
+        if found is None:
+            return True
+        steps = found.steps(s, seat)
+        if (stuck and not found.clears) or steps is known:
+            continue
+        if not _lacking(s, seat, found.plan or plan, lays, steps):
+            return True
+        known = steps
+    return False
 
 
 def _never(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
@@ -56,6 +69,9 @@ def _never(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence
     if due and (lacking := due - tiles_left(s)) > 0 and lacking > _turned_in(s, seat, effects):
         return True
     takes, within, sites = s.kit.lore.takes, s.kit.lore.within, s.kit.site_in_reach
+    doublers = sum(effect[1] for effect in owed if takes.get(effect[0]) == DOUBLERS)
+    if doublers and doublers > doubler_room(s, seat):
+        return True
     if sites and any(takes.get(effect[0]) == FACTORIES for effect in owed) and not sites(s, seat, effects):
         return True
     return any(effect[0] in within and not within[effect[0]](s, seat, effects) for effect in owed)
@@ -79,7 +95,7 @@ def far_off(s: RussianState, seat: int, effects: Effects) -> bool:
         steps += sum(lore.steps(effect) for effect in ahead if 0 in CHOICES[lore.colour(effect)])
         if away <= steps:
             return False
-        ahead = [*on_strip(s, seat, found, met), *on_lines(s, seat, cells, (steps, 0, 0, 0, 0), 0, met)]
+        ahead = [*on_strip(s, seat, found, met), *on_lines(s, seat, cells, steps, met)]
     return True
 
 

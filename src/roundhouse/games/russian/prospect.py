@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.gaining import added
 from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.state import CHOICES, RANKS
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 STEPS = ("rails", "keys")
 """What opens steps of rails."""
+NO_WAY_ON = {"industry", "locos", "markers"}
+"""What opens none by itself."""
 STORES = ("cards", "ideas")
 """What gives access to things that lie ready."""
 
@@ -28,7 +31,7 @@ class Steps(NamedTuple):
     each: Sequence[int]
     """By colour: how many could be of it."""
     below: Sequence[int]
-    """By colour: how many could be of those ahead of it, all together."""
+    """By colour: how many could be of those ahead of it, all together; at last how many there are."""
     detours: Mapping[int, tuple[int, int]]
     """By line that brings some of them: how many wood steps away that is, and how many it brings."""
 
@@ -41,8 +44,18 @@ class Steps(NamedTuple):
         n = self.each[rank]
         return n if rank or not self.detours else max(0, n - self.lost({cell // RANKS: n}))
 
+    def bring(self, rails: Sequence[int], cell: int, space: int) -> bool:
+        """Whether they may bring a rail to a space, along with those that have to be ahead of it there."""
+        rank, total, wood = cell % RANKS, 0, 0
+        for n in range(rank + 1):
+            wood = max(0, space + n - rails[cell - n])
+            total += wood
+            if wood > self.each[rank - n]:
+                return False
+        return total <= self.below[rank + 1] - (self.lost({cell // RANKS: wood}) if self.detours else 0)
 
-NO_STEPS = Steps((0,) * RANKS, (0,) * RANKS, {})
+
+NO_STEPS = Steps((0,) * RANKS, (0,) * (RANKS + 1), {})
 
 
 class Prospect:
@@ -56,14 +69,18 @@ class Prospect:
         """The board once a stretch is laid over a line, if one may be."""
         self.clears = built > 0
         """Whether markers may get further than they could."""
-        self.each, self.below = [0] * RANKS, [0] * RANKS
+        self.each, self.below = [0] * RANKS, [0] * (RANKS + 1)
         self._covered: list[Prospect] = []
         """What each factory that is built may bring, one of these at most."""
         self._lines: dict[int, tuple[int, int, int]] = {}
         """By line: wood steps to the first benefit that brings steps, how many all of them bring, and ideas."""
+        self._steps: Steps | None = None
+        """How many there are, once it was asked for, as long as nothing is counted."""
 
     def add(self, opens: object, effect: Effect, times: int) -> None:
         """Count an effect by what it opens, and how often it can be done."""
+        if opens not in NO_WAY_ON:
+            self._steps = None
         match opens:
             case "rails":
                 self._step(CHOICES[effect[1]], effect[-1])
@@ -86,7 +103,7 @@ class Prospect:
     def _step(self, ranks: Iterable[int], n: int) -> None:
         for rank in ranks:
             self.each[rank] += n
-        for rank in range(min(ranks) + 1, RANKS):
+        for rank in range(min(ranks) + 1, RANKS + 1):
             self.below[rank] += n
 
     def meet(self, s: RussianState, seat: int, due: Due) -> Effects:
@@ -96,6 +113,7 @@ class Prospect:
         steps = sum(lore.steps(effect) for effect in due.do if 0 in CHOICES[lore.colour(effect)])
         ideas = sum(effect[-1] for effect in due.do if lore.opens[effect[0]] == "ideas")
         if steps or ideas:
+            self._steps = None
             least, before, more = self._lines.get(due.line, (away, 0, 0))
             self._lines[due.line] = min(least, away), before + steps, more + ideas
         return due.do
@@ -109,12 +127,18 @@ class Prospect:
             else:
                 yield effect
         if any(one.each):
+            self._steps = None
             self._covered.append(one)
 
     def steps(self, s: RussianState, seat: int) -> Steps:
         """Return how many steps there are, with those of the best ideas and of what factories best cover."""
+        if self._steps is None:
+            self._steps = self._counted(s, seat)
+        return self._steps
+
+    def _counted(self, s: RussianState, seat: int) -> Steps:
         if not self.ideas and not self._covered and not self._lines:
-            return Steps(self.each, self.below, {})
+            return Steps(self.each[:], self.below[:], {})
         gone, ideas = s.ideas[seat] | s.spent[seat], list[int]()
         if self.ideas:
             ideas = _best(self.ideas, (n for i, n in enumerate(s.kit.idea_steps) if not gone >> i & 1))
@@ -136,24 +160,29 @@ def following(s: RussianState, seat: int, effects: Sequence[Effect], built: int 
 
     Factories that were just built stand somewhere, and what they bring is among the effects.
     """
-    found, met, plan = Prospect(built), set[Any](), plan_of(s, seat)
+    found, met, plan = Prospect(built), set[Any](_taken(s, seat)), plan_of(s, seat)
+    covering = s.kit.covering(s) if s.kit.covering else {}
     while effects:
         follow = _opened(s, seat, effects, found, met)
         if follow is None:
             yield None
             return
         yield found
-        if s.kit.covering and found.factories - found.built > len(s.kit.covering(s)):
-            yield None  # what was just built is covered in turn
-            return
         if found.factories or found.locos:
-            follow += _on_tiles(s, seat, found, met)
+            follow += _on_tiles(s, seat, found, met, covering)
         if found.industry:
             follow += on_strip(s, seat, found, met)
         cells = plan.lively_ends + found.plan.lively_ends if found.plan else plan.lively_ends
         for due in dues_on(s, seat, cells, found.steps(s, seat), found.locos, met):
             follow += found.meet(s, seat, due)
         effects = follow + list(added(s, seat, tuple(follow))) if s.kit.added else follow
+
+
+def _taken(s: RussianState, seat: int) -> list[int]:
+    """Return the bits of what lies on stretches of others, and will lie on none of one's own."""
+    shared = s.kit.shared
+    others = [other for other in range(s.seats) if other != seat and s.laid[other]] if shared else []
+    return [bit for other in others for name in plan_of(s, other).laid if name in shared for bit in shared[name]]
 
 
 def _opened(
@@ -176,35 +205,50 @@ def _opened(
                 follow += lying
                 found.clears |= clears
             elif then == "line" and found.plan is None:
-                follow += _over(s, seat, effect[1], found)
+                follow += _over(s, seat, effect[1], found, met)
         else:
             each = tuple(then(s, seat)) if callable(then) else then
             follow += each * (effect[-1] if effect[0] in counted else 1)
     return follow
 
 
-def _over(s: RussianState, seat: int, stretch: str, found: Prospect) -> Iterator[Effect]:
-    """Return what a stretch shows that is laid over a line: some of it may have been reached."""
+def _over(s: RussianState, seat: int, stretch: str, found: Prospect, met: set[Any]) -> Iterator[Effect]:
+    """Return what a stretch shows that is laid over a line and has been reached."""
     before, boards = plan_of(s, seat), s.kit.boards
     found.plan = boards[boards.cover(s.laid[seat], stretch)]
     for due in found.plan.lively:
-        if due not in before.lively:
+        if due not in before.lively and s.rails[seat][due.cell] >= due.space:
+            met.add(due.bit)
             yield from due.do
 
 
-def _on_tiles(s: RussianState, seat: int, found: Prospect, met: set[Any]) -> Iterator[Effect]:
+def _on_tiles(
+    s: RussianState, seat: int, found: Prospect, met: set[Any], covering: Mapping[int, Effects]
+) -> Iterator[Effect]:
     """Return what comes with tiles from stacks, and what factories cover."""
     for brings in s.kit.tile_brings:
         for what, effects in brings(s, found.factories + found.locos):
             if what not in met:
                 met.add(what)
                 yield from effects
-    if s.kit.covering and found.factories > found.built:
-        for site, effects in s.kit.covering(s).items():
+    if found.factories > found.built and covering:
+        for site, effects in _beneath(s, seat, found, covering):
             if ("site", site) not in met:
                 met.add(("site", site))
                 yield from found.cover(s, effects)
                 yield from added(s, seat, effects)
+
+
+def _beneath(
+    s: RussianState, seat: int, found: Prospect, covering: Mapping[int, Effects]
+) -> Iterator[tuple[object, Effects]]:
+    """Return what new factories cover: what lies lowest, and once that is covered what lies above, each other too."""
+    yield from covering.items()
+    if s.kit.tops and found.factories > len(covering):
+        yield from (((site, "top"), effects) for site, effects in s.kit.tops(s).items())
+        most = min(found.factories, tiles_left(s) + found.locos)
+        for tile in _new_factories(s, seat, found):
+            yield from (((tile, n), s.kit.tile_do[tile]) for n in range(most))
 
 
 def _in_store(s: RussianState, seat: int, store: str) -> tuple[Effects, bool]:
@@ -242,7 +286,7 @@ def on_strip(s: RussianState, seat: int, found: Prospect, met: set[Any]) -> Iter
             for space in front:
                 if (i, space) not in met:
                     met.add((i, space))
-                    yield from _on_space(s, seat, space)
+                    yield from _on_space(s, seat, space, met)
                 for tile in tiles if way.gap_at[space] >= 0 else ():
                     if (i, space, tile) not in met:
                         met.add((i, space, tile))
@@ -259,20 +303,21 @@ def _new_factories(s: RussianState, seat: int, found: Prospect) -> list[int]:
     return sorted(there.union(next_ones, turned_in, replaced, kit.besides_stacks))
 
 
-def _on_space(s: RussianState, seat: int, space: int) -> Effects:
-    """Return what a space of the industry does when a marker enters it."""
+def _on_space(s: RussianState, seat: int, space: int, met: set[Any]) -> Effects:
+    """Return what a space of the industry does when a marker enters it; it brings its idea only once."""
     way = s.kit.industry
     if way.gap_at[space] >= 0:
         return s.kit.tile_enter[s.works(seat)[way.gap_at[space]]]
-    fresh = way.spaces[space].idea and not s.claimed[seat] & s.kit.idea_bit
-    return (*way.does[space], ("idea", 1)) if fresh else way.does[space] + way.spaces[space].again
+    if way.spaces[space].idea and not s.claimed[seat] & s.kit.idea_bit and ("idea", space) not in met:
+        met.add(("idea", space))
+        return (*way.does[space], ("idea", 1))
+    return way.does[space] + way.spaces[space].again
 
 
-def on_lines(
-    s: RussianState, seat: int, cells: Iterable[Cell], steps: Sequence[int], locos: int, met: set[Any]
-) -> Iterable[Effect]:
-    """Return what rails would bring within so many steps of each colour, and with so many more locomotives."""
-    return (effect for due in dues_on(s, seat, cells, Steps(steps, steps, {}), locos, met) for effect in due.do)
+def on_lines(s: RussianState, seat: int, cells: Iterable[Cell], wood: int, met: set[Any]) -> Iterable[Effect]:
+    """Return what so many steps of wood would bring on the lines."""
+    within = Steps((wood, *[0] * (RANKS - 1)), (0, *[wood] * RANKS), {})
+    return (effect for due in dues_on(s, seat, cells, within, 0, met) for effect in due.do)
 
 
 def dues_on(
@@ -295,8 +340,8 @@ def dues_on(
                 continue
             if here >= space and (claimed & bit or not loco or not locos):
                 continue  # it was received, or there was nobody to fetch it, and there still is not
-            if here < space and rank and rails[cell - 1] <= space and not any(steps[:rank]):
-                continue  # the rail ahead stays where it is
+            if here < space and rank and not within.bring(rails, cell, space):
+                continue  # some rail ahead does not get far enough
             if loco:
                 far = far or (reaches(s, seat, locos) if locos else far)
                 if (far[line] if far else reach(s, seat, line)) < space:

@@ -60,6 +60,17 @@ def coverable(s: WorksState) -> dict[int, Effects]:
     return {site: covered(s, site) for site in open_sites(s)}
 
 
+@works.tweak("tops")
+def _tops(_before: object) -> Callable[[WorksState], dict[int, Effects]]:
+    return tops
+
+
+def tops(s: WorksState) -> dict[int, Effects]:
+    """Return what lies on the sites of the next level."""
+    sites = set(open_sites(s))
+    return {site: covered(s, site) for site in range(s.kit.industry.gaps) if site not in sites}
+
+
 @works.tweak("room-to-build")
 def _room(_before: object) -> Callable[[WorksState, list[int]], int]:
     return room_to_build
