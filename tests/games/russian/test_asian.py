@@ -69,6 +69,16 @@ def test_nobody_turns_a_locomotive_in_while_a_cleared_place_is_free():
     assert locos(free)["seoul"] == ["2", "2"], "there is no other way"
 
 
+def test_a_place_that_an_exchange_clears_comes_too_late_for_its_own_locomotives():
+    own = {"locos": {"beijing": ["3"], "seoul": ["2"], "tokyo": ["2"]}, "rails": {"seoul": {"wood": 3}}}
+    play = at("place:L1 loco:4.seoul", **own, stacks={"4": 2})
+
+    assert state(play).yard[state(play).kit.tile_index["2"]] == 1, "it found no place when it was exchanged"
+    assert offered(play, "clear") == {"beijing", "seoul"}
+    go(play, "clear:seoul")
+    assert locos(play)["seoul"] == ["4"]
+
+
 def test_every_further_clearing_space_clears_another_place_and_then_nothing():
     own = {"cleared": ["beijing", "beijing"], "locos": {"tokyo": "2", "beijing": ["3"], "seoul": ["3"]}}
     last = at("place:T2 lay:seoul.wood", **own, rails={"seoul": {"wood": 2}})

@@ -170,6 +170,14 @@ def test_without_workers_and_coins_coal_is_of_no_use():
     assert play.decision.seat == 1, "passing was all that was left"
 
 
+def test_steps_that_might_bring_a_worker_do_not_open_the_way_to_an_action():
+    own = {"coal": 4, "foundries": ["g4"], "rails": {"kiev": {"wood": 6}}}
+    able, stuck = at("fire:g4 lay:kiev.wood", **own, workers=1), at(**own, workers=0)
+
+    assert state(able).workers[0] == 2, "the step brings a worker"
+    assert stuck.decision.seat == 1, "but nobody can be held to make it"
+
+
 def test_a_foundry_that_brings_coins_opens_the_way_to_an_action():
     play = at(coal=4, workers=0, foundries=["g4", "g11"])
     assert options(play) == ["fire:g11", "pass"]
