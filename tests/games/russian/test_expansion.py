@@ -1,6 +1,9 @@
 """What an expansion may add: spaces with new effects, points, phases."""
 
+import re
+
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +17,9 @@ from roundhouse.testing.russian import position
 
 
 BOTS = api.bots()
+TWEAKED = re.compile(r"\.(?:tweaked|tweaks|only)\(\s*\"([a-z-]+)\"")
+WALK = Path(__file__).parents[3] / "docs" / "add-an-expansion.md"
+NAMED = re.compile(r"`([a-z-]+)`")
 
 
 def game(rows, edition="ultimate"):
@@ -177,3 +183,12 @@ def test_points_of_an_expansion_are_no_foul():
 def test_a_score_sheet_without_a_name_for_some_points_is_seen():
     with pytest.raises(BrokenPromiseError, match="no name for toll"):
         conformance(game({}), 1, eager)
+
+
+def test_everything_that_can_be_tweaked_stands_in_the_walk():
+    family = Path(title_with.__code__.co_filename).parent
+    asked = {name for file in family.rglob("*.py") for name in TWEAKED.findall(file.read_text("utf-8"))}
+    table = WALK.read_text("utf-8").split("These can be tweaked")[1].split("Where there is no row")[0]
+    told = [name for row in table.splitlines() if row.startswith("| `") for name in NAMED.findall(row.split("|")[1])]
+
+    assert sorted(told) == sorted(asked)
