@@ -17,7 +17,7 @@ from roundhouse.house.turns import refusal_of
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fine")
 LANGUAGES = ("en", "de", "nl")
-CHOICES, ASKED = 120, 14
+CHOICES, ASKED = 120, 7
 SEAT = re.compile(r"\b(?:seat|Platz|plaats) \d|№")
 
 
