@@ -155,7 +155,7 @@ def test_what_is_kept_is_what_is_drawn_anew(whole_game, seats, shape):
     def drawn(number):
         play = whole_game[number]
         panels = draw.panels(play.view(number % seats), play.decision, "en", Look(shape))
-        return [piece.text() for panel in panels for piece in panel.pieces]
+        return [piece.to_json() for panel in panels for piece in panel.pieces]
 
     sample = range(0, len(whole_game), 9)
     kept = [drawn(number) for number in sample]
