@@ -13,15 +13,6 @@ CHECKED = "async () => Boolean(await (await navigator.serviceWorker.ready).updat
 """The browser has looked whether there is a new edition."""
 PACKED = {".zip", ".xz", ".woff2", ".png"}
 """Files no host compresses again."""
-IMAGE = """async () => {
-  const all = await navigator.storage.getDirectory();
-  const folder = await all.getDirectoryHandle("roundhouse-memory").catch(() => null);
-  for await (const file of folder?.values() ?? []) {
-    const [parts] = new Uint32Array(await (await file.getFile()).slice(0, 4).arrayBuffer());
-    return parts > 0;
-  }
-}"""
-"""The browser keeps an image of the memory, and all of it."""
 KEPT = "async () => Boolean((await navigator.serviceWorker.ready).active)"
 
 
@@ -36,21 +27,12 @@ def test_a_second_visit_is_of_next_to_no_size(visit, host):
     tab = visit()
     tab.opens()
     tab.page.wait_for_function(KEPT)
-    tab.page.wait_for_function(IMAGE)
-    assert unpacked(tab.asked)
     sent = host.sent
-    tab.asked.clear()
     tab.page.reload()
     tab.opens()
     tab.page.wait_for_function(CHECKED)
 
     assert host.sent - sent <= LITTLE
-    assert not unpacked(tab.asked)
-
-
-def unpacked(asked):
-    """Whether the house was unpacked: one that starts from an image of the memory is not."""
-    return any(url.endswith("house.xz") for url in asked)
 
 
 def test_nothing_in_it_names_another_place(site):
