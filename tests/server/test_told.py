@@ -70,7 +70,7 @@ def test_no_payment_is_told_by_its_letters(play, language):
     assert [one for one in said if any(mark.isdigit() for mark in one)] == []
 
 
-def test_steps_are_told_by_where_they_lead():
+def test_steps_are_told_by_where_they_lead_and_what_was_given_there():
     play, said = position("ultimate", 2), []
     words = play.game.words("en", WORDS)
     for move in ("place:T2", "pay:w2", "lay:kiev.wood", "lay:kiev.wood", "lay:transsib.wood"):
@@ -79,4 +79,5 @@ def test_steps_are_told_by_where_they_lead():
         play.play(move)
         said += [_told(words, deed, "") for deed in deeds(before, seat, action, state(play))]
 
-    assert said[1:] == ["lays wood on Kiev → 2", "lays wood on Kiev → 3", "lays wood on Trans-Siberian → 2"]
+    laid = ["lays wood on Kiev → 2", "lays wood on Kiev → 3", "lays wood on Trans-Siberian → 2"]
+    assert said[1:] == [*laid, "gets green rails: 3"]

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from roundhouse.core.state import Effects
+
+Facts = dict[str, "str | int | tuple[str, ...] | Effects"]
 
 
 class Deed(NamedTuple):
     """A sentence about a move, by its key and its facts; said later, in any language."""
 
     key: str
-    facts: dict[str, str | int | tuple[str, ...]]
+    facts: Mapping[str, str | int | tuple[str, ...] | Effects]
 
 
 @dataclass(slots=True, frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState
 from roundhouse.tell.brief import Deed
 
@@ -22,15 +23,27 @@ def tally(s: State) -> list[dict[str, int]]:
 
 
 def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
-    """Return what a move was, told of somebody else."""
+    """Return what a move was, told of somebody else, and what the spaces it reached gave."""
     assert isinstance(before, RussianState), "this is told by another family"
     assert isinstance(after, RussianState), "this is told by another family"
+    return [*_done(before, seat, action, after), *(_received(before, seat, after) if seat >= 0 else ())]
+
+
+def _done(before: RussianState, seat: int, action: Action, after: RussianState) -> list[Deed]:
     if action.verb == "pay":
         return [Deed("pay", {"0": tuple(map(str, action.args))})] if _dear(action) else []
     if action.verb in _OWN:
         return [_OWN[action.verb](before, seat, action, after)]
     purple = len(action.args) > 1 and action.args[-1] == "purple"
     return [Deed(f"{action.verb}-purple" if purple else action.verb, _facts(action))]
+
+
+def _received(before: RussianState, seat: int, after: RussianState) -> list[Deed]:
+    """Tell what was due and is received now; a space that wants a coin first brings nothing yet."""
+    fresh = after.claimed[seat] & ~before.claimed[seat]
+    dues = [due for due in plan_of(after, seat).dues if due.bit & fresh] if fresh else []
+    what = tuple(effect for due in dues for effect in due.do if effect[0] != "invest")
+    return [Deed("reach", {"what": what})] if what else []
 
 
 def _facts(action: Action) -> dict[str, str | int | tuple[str, ...]]:

@@ -180,9 +180,7 @@ class Setup extends Part {
           <div class="presets" role="group" aria-label=${say("setup.presets")}>${this.presets.map((preset) => this.#preset(preset))}</div>
           ${first ? this.#posters(first) : nothing}
           ${strips.map((option) => this.#strips(option))}
-          ${asked.length > strips.length
-            ? html`<section><h2>${say(modules.length ? "setup.modules" : "setup.rules")}</h2><div class="rulings">${modules.map((option) => this.#module(option))}${rulings.map((option) => this.#ruling(option))}</div></section>`
-            : nothing}
+          ${modules.length ? html`<section><h2>${say("setup.modules")}</h2><div class="rulings">${modules.map((option) => this.#module(option))}${rulings.map((option) => this.#ruling(option))}</div></section>` : nothing}
           <fieldset>
             <legend>${say("setup.players")}</legend>
             <div class="chips" role="radiogroup" aria-label=${say("setup.seats")}>
@@ -190,6 +188,7 @@ class Setup extends Part {
             </div>
             <ol class="sitting">${Array.from({ length: this.seats }, (_, n) => this.#seat(title, n))}</ol>
           </fieldset>
+          ${modules.length || !rulings.length ? nothing : this.#fine(rulings)}
           <details>
             <summary>${say("setup.seed")}</summary>
             <label>${say("setup.seed-about")} <input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" @input=${(/** @type {Event} */ event) => (this.seed = field(event).value.trim())} /></label>
@@ -265,11 +264,20 @@ class Setup extends Part {
     </fieldset>`;
   }
 
+  /** Questions on which rulebooks differ: nobody has to open them. @param {GameOption[]} rulings */
+  #fine(rulings) {
+    const other = rulings.some(({ name, default: usual }) => this.options[name] !== usual);
+    return html`<details ?open=${other}>
+      <summary>${say("setup.rules")} <small>${say("setup.rules-about")}</small></summary>
+      <div class="rulings">${rulings.map((option) => this.#ruling(option))}</div>
+    </details>`;
+  }
+
   /** Why something cannot be chosen, and the link that removes the obstacle. @param {GameOption["needs"][number]} need */
   #why({ option, among }) {
     const other = this.found?.options.find(({ name }) => name === option);
     const wanted = other?.choices.find(({ value }) => value === among[0]);
-    const what = wanted?.label.replace(/ \(.*|\.$/g, "") ?? "";
+    const what = wanted?.label.replace(/ \(.*/, "").replace(/\.$/, "") ?? "";
     return wanted ? html`<p class="reason">${say("setup.only", { what })} <button type="button" class="link" @click=${() => this.#choose(option, wanted.value)}>${say("setup.take")}</button></p>` : nothing;
   }
 
@@ -296,16 +304,24 @@ class Setup extends Part {
     </li>`;
   }
 
+  /** What is in play besides the usual, by name. @param {Title} title */
+  #besides({ options }) {
+    const other = options.slice(1).filter(({ name, default: usual, toggle, choices }) => this.options[name] !== usual && (toggle || choices.every(({ art }) => art)));
+    return other.map(({ name, label, toggle, choices }) => (toggle ? label : choices.find(({ value }) => value === this.options[name])?.label)).join(", ");
+  }
+
   /** What comes of it, and the button. @param {Title} title */
   #ticket(title) {
     const [first] = title.options;
     const chosen = first?.choices.find(({ value }) => value === this.options[first.name]);
     const rounds = this.rounds[this.allowed.indexOf(this.seats)];
     const open = this.kinds.slice(0, this.seats).filter((kind) => kind === "open").length;
+    const besides = this.#besides(title);
     return html`<aside class="ticket sheet-card" aria-label=${say("setup.comes")}>
       ${keyed(chosen?.value, html`<rh-art name=${chosen?.art || `poster-${title.id}`}></rh-art>`)}
       <div class="words">
         <p class="voice big">${chosen ? chosen.label.replace(/ \(.*/, "") : title.name}</p>
+        ${besides ? html`<p class="quiet">${say("setup.with", { what: besides })}</p>` : nothing}
         <dl class="facts-of"><div><dd>${this.seats}</dd><dt>${say("setup.fact-players")}</dt></div>${rounds ? html`<div><dd>${rounds}</dd><dt>${say("setup.fact-rounds")}</dt></div>` : nothing}<div><dd>${title.minutes[0]}</dd><dt>${say("setup.fact-minutes")}</dt></div></dl>
         ${chosen?.about ? html`<p>${chosen.about}</p>` : nothing}
         ${this.changes.length ? html`<h3>${say("setup.changes")}</h3><ul class="changes">${this.changes.map(({ text }) => html`<li class="changed">${icon("fork")} ${text}</li>`)}</ul>` : nothing}

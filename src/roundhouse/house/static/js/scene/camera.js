@@ -15,6 +15,10 @@ export class Camera {
     this.onZoom = onZoom;
     this.size = { w: 100, h: 100 };
     this.view = { x: 0, y: 0, w: 100, h: 100 };
+    /** @type {number | null} how high a frame is that what is in sight has to fill, by its width; null: as high as the picture */
+    this.high = null;
+    /** @type {{x: number, y: number} | null} what is to stand in the middle, until somebody moves the picture */
+    this.aimed = null;
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.travelled = 0;
@@ -47,9 +51,17 @@ export class Camera {
     this.reset();
   }
 
+  /** From now on fill a frame of this shape, with the same thing in the middle. @param {number} high by its width */
+  fill(high) {
+    if (high === this.high) return;
+    const { x, y, w, h } = this.view;
+    this.high = high;
+    const middle = this.aimed ?? { x: x + w / 2, y: y + h / 2 };
+    this.aim(middle.x, middle.y, this.zoom);
+  }
+
   reset() {
-    this.view = { x: 0, y: 0, ...this.size };
-    this.#show();
+    this.aim(this.size.w / 2, this.size.h / 2, 1);
   }
 
   /**
@@ -59,9 +71,16 @@ export class Camera {
    * @param {number} zoom
    */
   aim(x, y, zoom) {
-    const [w, h] = [this.size.w / zoom, this.size.h / zoom];
+    const w = this.size.w / zoom;
+    const h = this.#height(w);
     this.view = { x: x - w / 2, y: y - h / 2, w, h };
+    this.aimed = { x, y };
     this.#show();
+  }
+
+  /** How much is in sight from above to below. @param {number} w */
+  #height(w) {
+    return w * (this.high ?? this.size.h / this.size.w);
   }
 
   /** @param {1 | -1} direction */
@@ -79,14 +98,15 @@ export class Camera {
     const zoom = Math.min(CLOSEST, Math.max(1, this.zoom * factor));
     const w = this.size.w / zoom;
     const shrink = w / this.view.w;
-    this.view = { x: x - (x - this.view.x) * shrink, y: y - (y - this.view.y) * shrink, w, h: this.size.h / zoom };
+    this.aimed = null;
+    this.view = { x: x - (x - this.view.x) * shrink, y: y - (y - this.view.y) * shrink, w, h: this.#height(w) };
     this.#show();
   }
 
   #show() {
     const { view, size } = this;
-    view.x = Math.min(Math.max(view.x, 0), size.w - view.w);
-    view.y = Math.min(Math.max(view.y, 0), size.h - view.h);
+    view.x = within(view.x, size.w - view.w);
+    view.y = within(view.y, size.h - view.h);
     this.svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
     this.svg.classList.toggle("zoomed", this.zoom > 1.01);
     this.onZoom(this.zoom);
@@ -141,6 +161,7 @@ export class Camera {
   #slide(was, is) {
     const from = this.#point(was.x, was.y);
     const to = this.#point(is.x, is.y);
+    this.aimed = null;
     this.view.x -= to.x - from.x;
     this.view.y -= to.y - from.y;
     this.#show();
@@ -155,3 +176,6 @@ export class Camera {
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : new DOMPoint(0, 0);
   }
 }
+
+/** Keep an edge inside; what is smaller than its frame stands in the middle. @param {number} at @param {number} most */
+const within = (at, most) => (most < 0 ? most / 2 : Math.min(Math.max(at, 0), most));

@@ -6,8 +6,10 @@ import { SVG } from "../scene/shapes.js";
 
 /** Panels wider than this are maps: a phone shows a part of them. */
 const WIDE = 700;
-/** How many units of a map a phone shows across. */
-const ACROSS = 430;
+/** How many units of a map a phone shows across: enough to read it, and more where that shows all there is to choose. */
+const ACROSS = { least: 345, most: 520 };
+/** How much room there is around what is chosen. */
+const ROOM = 90;
 
 /** @param {import("../types.js").Scene} panel */
 export const isMap = (panel) => panel.width > WIDE;
@@ -21,10 +23,22 @@ export function lookClosely(scene, key) {
   const { camera, svg, shown } = scene;
   if (!camera || !shown || svg.dataset.asked === key) return;
   svg.dataset.asked = key;
+  frame(scene);
+  const high = camera.high ?? 1;
   const middles = inQuestion(svg).map((spot) => middleOf(spot, svg));
-  const { x, y } = middles.length ? densest(middles) : { x: camera.view.x + camera.view.w / 2, y: camera.view.y + camera.view.h / 2 };
-  camera.aim(x, y, shown.width / ACROSS);
+  const { x, y } = middles.length ? densest(middles, high) : { x: camera.view.x + camera.view.w / 2, y: camera.view.y + camera.view.h / 2 };
+  camera.aim(x, y, zoomFor(middles, high, shown));
 }
+
+/** So close that a map can be read, or far enough to see all of some points where that is near enough. @param {DOMPoint[]} points @param {number} high @param {{width: number, height: number}} shown */
+function zoomFor(points, high, { width, height }) {
+  const wide = Math.max(extent(points, "x") + ROOM, (extent(points, "y") + ROOM) / high);
+  const across = wide > ACROSS.most ? ACROSS.least : Math.max(wide, ACROSS.least);
+  return Math.max(width / across, (width * high) / height);
+}
+
+/** @param {DOMPoint[]} points @param {"x" | "y"} way */
+const extent = (points, way) => (points.length ? Math.max(...points.map((point) => point[way])) - Math.min(...points.map((point) => point[way])) : 0);
 
 /** What a question is about: a place, the choices that bear a price, all choices, or what was done last. @param {SVGSVGElement} svg */
 function inQuestion(svg) {
@@ -32,27 +46,34 @@ function inQuestion(svg) {
   return found.find((some) => some.length) ?? [];
 }
 
-/** The middle of the part of a map in which most of some points can be seen at once. @param {DOMPoint[]} points */
-function densest(points) {
-  const seen = points.map((one) => points.filter(({ x, y }) => Math.abs(x - one.x) < ACROSS / 2 && Math.abs(y - one.y) < ACROSS / 2.5));
+/** The middle of the part of a map in which most of some points can be seen at once. @param {DOMPoint[]} points @param {number} high */
+function densest(points, high) {
+  const [aside, above] = [ACROSS.most / 2, (ACROSS.most / 2) * high];
+  const seen = points.map((one) => points.filter(({ x, y }) => Math.abs(x - one.x) < aside && Math.abs(y - one.y) < above));
   const most = seen.reduce((best, some) => (some.length > best.length ? some : best));
-  const mean = (/** @type {"x" | "y"} */ way) => most.reduce((sum, point) => sum + point[way], 0) / most.length;
+  const mean = (/** @type {"x" | "y"} */ way) => Math.min(...most.map((point) => point[way])) + extent(most, way) / 2;
   return { x: mean("x"), y: mean("y") };
 }
 
 /** How far above the middle something is put that a card below speaks of, as a share of what is in sight. */
 const HIGH = 0.14;
 
-/** Look closely at one place; a sheet may cover the lower part of the map. @param {SceneElement} scene @param {SVGGraphicsElement} spot */
-export function lookAt({ camera, svg, shown }, spot) {
-  if (!camera || !shown) return;
-  const { x, y } = middleOf(spot, svg);
-  const zoom = shown.width / ACROSS;
-  camera.aim(x, y + (HIGH * shown.height) / zoom, zoom);
+/** Look closely at some places; a sheet may cover the lower part of the map. @param {SceneElement} scene @param {SVGGraphicsElement[]} spots */
+export function lookAt(scene, spots) {
+  const { camera, svg, shown } = scene;
+  if (!camera || !shown || !spots.length) return;
+  frame(scene);
+  const middles = spots.map((spot) => middleOf(spot, svg));
+  const { x, y } = densest(middles, camera.high ?? 1);
+  const zoom = zoomFor(middles, camera.high ?? 1, shown);
+  camera.aim(x, y + (HIGH * shown.width * (camera.high ?? 1)) / zoom, zoom);
 }
 
-/** Looked at from afar a map shows all of itself; closer, it fills its frame. @param {SceneElement} scene */
-export const frame = ({ camera, svg }) => svg.setAttribute("preserveAspectRatio", `xMidYMid ${camera && camera.zoom > 1.01 ? "slice" : "meet"}`);
+/** A map fills the frame it stands in. @param {SceneElement} scene */
+export function frame({ camera, svg }) {
+  const { clientWidth, clientHeight } = /** @type {HTMLElement} */ (svg.parentElement);
+  if (clientWidth && clientHeight) camera?.fill(clientHeight / clientWidth);
+}
 
 /**
  * The middle of a place on the map, wherever its group was moved to.

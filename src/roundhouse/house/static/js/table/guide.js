@@ -8,7 +8,7 @@ import { stops } from "../parts/stops.js";
 import { address, at } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { has, parts, say } from "../words.js";
-import { arrow, beside, pageOf, spotOf, veil } from "./spotlight.js";
+import { arrow, beside, idsOf, pageOf, spotOf, veil } from "./spotlight.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
@@ -114,9 +114,8 @@ class Guide extends Part {
     this.turned = key;
     const at = this.#said("at");
     page.front = pageOf(page, at, this.wanted) ?? page.front;
-    const whole = at.startsWith("id:") || at === "map";
     page.querySelector(".stage-place")?.scrollTo(0, 0);
-    page.updateComplete.then(() => page.stage?.updateComplete).then(() => (whole ? page.stage?.zoom("fit") : at === "action" && this.wanted && page.stage?.seek(this.wanted)));
+    page.updateComplete.then(() => page.stage?.updateComplete).then(() => (at.startsWith("id:") ? page.stage?.show(idsOf(at)) : at === "action" && this.wanted && page.stage?.seek(this.wanted)));
   }
 
   /** @param {1 | -1} step */

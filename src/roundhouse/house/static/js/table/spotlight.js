@@ -43,15 +43,22 @@ export function spotOf(page, at, wanted) {
   const found = action && page.querySelector(`.panel [data-action^="${CSS.escape(action)}"], .tray [data-action^="${CSS.escape(action)}"], [data-option^="${CSS.escape(action)}"]`);
   const part = at.startsWith("part:") && page.querySelector(`.panel [data-id="${CSS.escape(at)}"]`);
   const node = found || part || page.querySelector(PLACES[at] ?? PLACES.decision);
-  const box = node?.getBoundingClientRect();
-  return box?.width ? box : null;
+  return inSight(node ?? null);
+}
+
+/** What is seen of something: a board may reach below the sheet that lies over its foot. @param {Element | null} node */
+function inSight(node) {
+  const [box, place] = [node, node?.closest(".stage-place")].map((one) => one?.getBoundingClientRect());
+  if (!box?.width || !place) return box?.width ? box : null;
+  const [top, bottom] = [Math.max(box.top, place.top), Math.min(box.bottom, place.bottom)];
+  return bottom > top ? new DOMRect(box.left, top, box.width, bottom - top) : box;
 }
 
 /** @param {string} at @param {string} wanted */
 const actionOf = (at, wanted) => (at === "action" ? wanted : at.startsWith("action:") ? at.slice(7) : "");
 
 /** Things of a board a card speaks of together: `id:city:chicago id:city:detroit`. @param {string} at */
-const idsOf = (at) => at.split(" ").map((one) => one.slice(3));
+export const idsOf = (at) => at.split(" ").map((one) => one.slice(3));
 
 /** The box around some things. @param {(Element | null)[]} nodes */
 function around(nodes) {
@@ -80,13 +87,17 @@ export function pageOf(page, at, wanted) {
 }
 
 /**
- * Stand where what is spoken of stays free; on a phone at the foot of the screen.
+ * Stand where what is spoken of stays free; on a phone at the foot of the screen, or at its head where that covers less.
  * @param {HTMLElement} card
  * @param {DOMRect | null} box
  */
 export function beside(card, box) {
-  if (innerWidth < 760) return;
   const { width, height } = card.getBoundingClientRect();
+  if (innerWidth < 760) {
+    const [low, high] = [(box?.bottom ?? 0) - (innerHeight - height), height - (box?.top ?? 0)];
+    card.classList.toggle("high", low > Math.max(0, high));
+    return;
+  }
   const spots = [
     [innerWidth / 2 - width / 2, innerHeight - height - 60],
     [innerWidth - width - 380, innerHeight * 0.45],

@@ -126,8 +126,14 @@ class Stage extends Part {
     const [scene] = this.scenes;
     const spot = /** @type {SVGGraphicsElement | null} */ (scene?.svg.querySelector(`.spot[data-action^="${CSS.escape(action)}"]`));
     if (!spot || !scene.shown) return;
-    if (isMap(scene.shown)) lookAt(scene, spot);
+    if (isMap(scene.shown)) lookAt(scene, [spot]);
     else if (spot.getBoundingClientRect().bottom > innerHeight / 2) this.#scrollTo(spot);
+  }
+
+  /** Look closely at some things of a map. @param {string[]} ids */
+  show(ids) {
+    const [scene] = this.scenes;
+    if (scene?.shown && isMap(scene.shown)) lookAt(scene, ids.flatMap((id) => scene.svg.querySelector(`[data-id="${CSS.escape(id)}"]`) ?? []));
   }
 
   /** Where nothing that may be chosen is in sight on a phone, go to it. */
@@ -173,8 +179,8 @@ class Stage extends Part {
     const [scene] = this.scenes;
     const small = /** @type {HTMLElement | null} */ (this.querySelector(".whole-map"));
     if (!scene?.shown || !isMap(scene.shown)) return;
-    lookClosely(scene, this.asked);
     frame(scene);
+    lookClosely(scene, this.asked);
     if (small) drawSmall(small, scene);
   }
 
