@@ -11,11 +11,10 @@ LIT = """() => {
   if (!guide) return "over";
   if (guide.away && table) return "away";
   if (!card || !table || !guide.box) return null;
-  const { top, height } = guide.box;
-  const asked = document.querySelector(".decision").getBoundingClientRect().top;
-  const seen = top + Math.min(height / 2, 60);
-  const free = innerWidth > 759 ? seen > 0 : seen < card.getBoundingClientRect().top && seen > 0;
-  if (!free && top < asked - 1) return null;
+  const [box, over] = [guide.box, card.getBoundingClientRect()];
+  const covered = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);
+  const beside = over.right <= box.left || over.left >= box.right;
+  if (box.bottom <= 0 || box.top >= innerHeight || (!beside && covered > box.height / 2)) return null;
   const title = card.querySelector("h2").textContent;
   card.querySelector(".lit").click();
   return title;

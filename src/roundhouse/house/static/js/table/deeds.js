@@ -1,5 +1,5 @@
 // @ts-check
-/** What the others did last, ringed on the board until I act; and what a line of the log tells. */
+/** What the others did last, ringed on the board until I act; then what I have taken; and what a line of the log tells. */
 import { stepsOf } from "./playback.js";
 
 /**
@@ -19,8 +19,16 @@ export function ringsOf(page) {
   if (playback.step) return actionsOf(page, playback.step.entries);
   const mine = log.findLastIndex(({ seat }) => table.me.seats.includes(seat));
   const steps = stepsOf(log.slice(mine + 1), false);
+  if (!steps.length && table.todo.undo) return chosen(page);
   const last = new Map(steps.map((step) => [step.entries.find(({ seat }) => seat >= 0)?.seat, step]));
   return [...last.values()].flatMap((step) => actionsOf(page, step.entries));
+}
+
+/** What I have taken in this turn, as long as it can be taken back; what may be chosen again wears its own ring. @param {TablePage} page @returns {Ring[]} */
+function chosen(page) {
+  const { log } = page.store;
+  const mine = log.slice(log.findLastIndex(({ turn }) => turn)).filter(({ action }) => !page.legal(action ?? ""));
+  return actionsOf(page, mine).map((ring) => ({ ...ring, look: `${ring.look} chosen` }));
 }
 
 /** While a round is counted, what is counted just now glows on the board. @param {TablePage} page @returns {Ring[]} */

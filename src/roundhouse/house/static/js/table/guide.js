@@ -146,9 +146,10 @@ class Guide extends Part {
   updated() {
     const card = /** @type {HTMLElement | null} */ (this.querySelector(".lesson-card"));
     const svg = /** @type {SVGSVGElement | null} */ (this.querySelector(".veil"));
-    if (!card || !svg) return;
+    if (!card) return;
     card.style.setProperty("--gone", String(this.step / Math.max(1, this.cards.length - 1)));
     beside(card, this.box);
+    if (!svg) return;
     veil(svg, this.box);
     arrow(svg, card.getBoundingClientRect(), this.box);
   }

@@ -6,11 +6,15 @@ import { gains, sentence } from "./gains.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
+/** Where the question stands beside the board it explains what may be chosen there, and nothing lies over the board. */
+const wide = matchMedia("(min-width: 1180px)");
+
 /** @param {TablePage} page */
 export function tip(page) {
   const { told } = page;
   if (!told || !(told.label || page.why)) return nothing;
   const able = told.action !== null && page.legal(told.action);
+  if (able && !told.touch && wide.matches) return nothing;
   const option = page.store.table?.options.find(({ action }) => action === told.action);
   return html`<div class="tip" role="tooltip" ${ref((node) => node && beside(/** @type {HTMLElement} */ (node), told.box))}>
     <strong>${sentence(told.label)}</strong>
