@@ -2,6 +2,8 @@
 
 import pytest
 
+import roundhouse as rh
+
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ON_TOP = """() => {
@@ -21,6 +23,15 @@ IN_SIGHT = """(kind) => {
   });
 }"""
 """Whether something of a kind lies wholly in the part of the board that is seen."""
+
+
+FILLS = """() => {
+  const svg = document.querySelector(".panels.close svg");
+  const [, , w, h] = svg.getAttribute("viewBox").split(" ").map(Number);
+  const { clientWidth, clientHeight } = svg.parentElement;
+  return Math.abs(h / w - clientHeight / clientWidth) < 0.01;
+}"""
+"""Whether a map has the shape of the frame it is looked at in, so that every part of it can be reached."""
 
 
 @pytest.mark.parametrize("game", [pytest.param("age-of-steam", marks=pytest.mark.slow), "russian-railroads"])
@@ -56,3 +67,26 @@ def test_a_map_turns_to_the_place_in_question_also_when_it_is_opened_again(visit
     visitor.settle()
 
     page.wait_for_function(IN_SIGHT, arg=".asked")
+    page.wait_for_function(FILLS)
+
+
+def producing():
+    """Return a game in which a cube is to be put on the goods display."""
+    play = rh.game("age-of-steam", seats=3).start(seed=5)
+    while play.decision.asks != "production":
+        texts = [str(option) for option in play.decision.options]
+        ways = ("select:production", "issue:2", "drop", "done", "pass")
+        play.play(next((way for way in ways if way in texts), texts[0]))
+    play.play("produce")
+    return str(play.record())
+
+
+def test_a_phone_turns_to_the_goods_when_a_cube_is_to_be_put_there(visit):
+    visitor = visit(**PHONE, settings={"list": False})
+    page = visitor.goto(visitor.post("/api/import", {"record": producing()})["url"])
+
+    page.wait_for_selector(".front-goods .goods .spot")
+    assert page.locator(".decision.elsewhere").count() == 0
+    page.locator(".tabbar button").first.tap()
+    page.locator(".show").tap()
+    page.wait_for_selector(".front-goods .goods .spot")

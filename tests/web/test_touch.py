@@ -93,6 +93,14 @@ SEEN = """(name) => {
 }"""
 
 
+BELOW = """() => {
+  const all = ["#panel-player-0", ".more", ".decision"].map((one) => document.querySelector(one));
+  const [boards, log, asked] = all.map((node) => node.getBoundingClientRect());
+  return log.top >= boards.bottom && log.bottom <= asked.top && log.height > 120 && log.right <= innerWidth;
+}"""
+"""Whether the log stands between the boards and the question."""
+
+
 def test_a_low_tablet_has_two_leaves_and_turns_to_the_one_in_question(visit):
     visitor = visit(**TABLET)
     page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 3})["url"])
@@ -108,3 +116,5 @@ def test_a_low_tablet_has_two_leaves_and_turns_to_the_one_in_question(visit):
         visitor.does(lambda: page.evaluate(GO_ON))
 
     page.wait_for_function(SEEN, arg="player-0")
+    page.set_viewport_size({"width": 820, "height": 1180})
+    page.wait_for_function(BELOW)

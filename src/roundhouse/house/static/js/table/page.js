@@ -16,12 +16,11 @@ import { decision } from "./decision.js";
 import { emptySeats, failure, head, phases, plan } from "./head.js";
 import { keyDown } from "./keys.js";
 import { Helping, helper } from "./helping.js";
-import { onTheStage } from "./layout.js";
 import { hear, rideOver } from "./news.js";
-import { choicesOn, onStage } from "./panels.js";
+import { onStage } from "./panels.js";
 import { Planning } from "./planning.js";
 import { asides, rows, strip } from "./players.js";
-import { OTHER, here, seats, show, stage } from "./rooms.js";
+import { OTHER, askedOn, here, seats, show, stage } from "./rooms.js";
 import { Store } from "./store.js";
 import { tabbar } from "./tabbar.js";
 import { tabs } from "./tabs.js";
@@ -207,9 +206,10 @@ export class TablePage extends Part {
   /** A new question: turn to where it is asked, and put the focus there for whoever walks with the keyboard. */
   settle() {
     const { options, me, turn } = this.store.table ?? { options: [], me: { seat: null }, turn: null };
-    const able = onTheStage(this.panels, this.ownSeat).filter((panel) => choicesOn(panel, this.legal));
+    const able = askedOn(this);
     if (turn === me.seat && options.length && this.guest !== null) this.visitBoard(null);
-    if (able.length && !able.some(({ name }) => name === this.front)) this.front = able[0].name;
+    if (able.length && !able.includes(this.front)) this.front = able[0];
+    if (able.length) this.drawer = able[0] === "goods";
     if (!this.front) this.front = this.panels[0]?.name ?? "";
     this.stage?.turnToChoices();
     if (phone.matches) this.updateComplete.then(() => this.stage?.updateComplete).then(() => this.stage?.seekChoices());

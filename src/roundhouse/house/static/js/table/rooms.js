@@ -6,6 +6,7 @@ import { phone } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { pillsOf, ringsOf } from "./deeds.js";
+import { isAside, onTheStage } from "./layout.js";
 import { choicesOn, hasPlace } from "./panels.js";
 import { ownBar } from "./players.js";
 import { scoring } from "./scoring.js";
@@ -37,12 +38,19 @@ const ownerOf = ({ ownSeat, store: { table } }) => table?.players.filter(({ seat
 /** What the stage looks at: a step that is shown, or the question. @param {TablePage} page */
 const question = ({ store: { table, playback } }) => (playback.step ? `step ${playback.step.to}` : `${table?.seq} ${table?.verb}`);
 
+/** Where something may be chosen, as a phone calls it: boards first, then what stands beside them. @param {TablePage} page */
+export function askedOn({ panels, ownSeat, legal }) {
+  const boards = onTheStage(panels, ownSeat);
+  const able = [...boards, ...panels.filter(isAside)].filter((panel) => choicesOn(panel, legal));
+  return able.map((panel) => (isAside(panel) ? "goods" : panel.name));
+}
+
 /** Whether what a phone shows is where the question is asked. @param {TablePage} page */
 export function here(page) {
-  const { panels, store, front } = page;
+  const { store, front } = page;
   if (!phone.matches || !store.table?.options.length) return true;
-  const able = panels.filter((panel) => choicesOn(panel, page.legal));
-  return !able.length || able.some(({ name }) => name === front) || (!OTHER.includes(front) && !store.table.options.some(({ action }) => hasPlace(store, action)));
+  const able = askedOn(page);
+  return !able.length || able.includes(front) || (!OTHER.includes(front) && !store.table.options.some(({ action }) => hasPlace(store, action)));
 }
 
 /** On a phone whose screen shows something else, the way back to the question. @param {TablePage} page */

@@ -19,6 +19,8 @@ import { drawRings } from "./rings.js";
 
 /** Where the page scrolls, the stage takes this part of the window at most. */
 const SHARE = 0.92;
+/** Where so much is left below the boards of a tablet, players and log stand there. */
+const SPARE = 170;
 /** How far leaves lie apart. */
 const LEAF = 28;
 const scrolling = matchMedia("(min-width: 760px) and (max-width: 1179px)");
@@ -172,6 +174,7 @@ class Stage extends Part {
     if (changed.has("asked") || changed.has("size")) this.#turnToQuestion();
     const foot = Math.max(0, ...[...boxes.values()].map((box) => box.y + box.h));
     this.style.height = scrolling.matches && foot ? `${foot}px` : "";
+    this.toggleAttribute("roomy", scrolling.matches && this.leaves.length === 1 && this.#room() - foot > SPARE);
   }
 
   /** A phone looks at a part of a map. */
@@ -210,9 +213,15 @@ class Stage extends Part {
   get leaves() {
     const all = this.standing;
     const [shared, own] = [all.filter((panel) => seatOf(panel) === null), all.filter((panel) => seatOf(panel) !== null)];
-    const room = (this.parentElement?.clientHeight ?? 0) / this.size.w;
+    const room = this.#room() / this.size.w;
     const high = all.reduce((sum, panel) => sum + panel.height / panel.width, 0);
     return scrolling.matches && shared.length && own.length && high > room ? [shared, own] : [all];
+  }
+
+  /** How high the stage may be: what the question and what stands above leave of a table. */
+  #room() {
+    const [table, asked, place] = [this.closest(".table"), this.closest(".table")?.querySelector(".decision"), this.parentElement].map((node) => node?.getBoundingClientRect());
+    return table && asked && place ? table.bottom - place.top - asked.height : 0;
   }
 
   /** Below each leaf stands the button that turns to the other. @param {Map<string, Box>} boxes */
