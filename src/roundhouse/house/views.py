@@ -97,6 +97,15 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
     return shown, Sketch(view, decision, asked.language, asked.board, asked.look, table.id, seq, asked.base)
 
 
+def _asked(decision: Decision | None, words: Words) -> str:
+    """Return what is being decided; where all that is left is of one kind, in words of its own if it has some."""
+    if decision is None:
+        return ""
+    verbs = {action.verb for action in decision.options}
+    only = f"asks.{decision.asks}-{verbs.pop()}" if len(verbs) == 1 else ""
+    return words.sentences.get(only) or words.name("asks", decision.asks)
+
+
 def seat_of(table: Table, asked: Asked) -> int | None:
     """Return through whose eyes somebody looks; several seats at one screen need to say which."""
     mine = table.room.mine(asked.user)
@@ -159,7 +168,7 @@ def _told_of(table: Table, view: View, words: Words, *, now: bool) -> dict[str, 
     return {
         "name": words.name("title", "name"),
         "about": chosen_first(facts.game, facts.options, words.language),
-        "asks": words.name("asks", asks) if asks and table.held is None else "",
+        "asks": _asked(table.line.decision, words) if table.held is None else "",
         "doing": words.sentences.get(f"doing.{asks}", ""),
         "verb": asks if table.held is None else "",
         "brief": brief(table, view, words, now=now),

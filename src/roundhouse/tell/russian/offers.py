@@ -30,7 +30,8 @@ def _space(s: RussianState, seat: int, action: Action, words: Words) -> str:
     site = s.kit.sites[s.kit.site_index[str(action.args[0])]]
     n = site.cost - site.coins
     left = s.workers[seat] + s.special[seat] + s.hired[seat] - n
-    price = words.say("offer.price-coin" if site.coins else "offer.price", {"n": n, "left": max(0, left)})
+    way = ("offer.price-coin" if n else "offer.coin") if site.coins else "offer.price"
+    price = words.say(way, {"n": n, "left": max(0, left)})
     if site.at == s.kit.hire and s.display[0] >= 0:
         return f"{words.say('offer.hire', {'0': s.kit.engineer_sites[s.display[0]].id})}, {price}"
     return price

@@ -1,7 +1,7 @@
 // @ts-check
 /** `<rh-sheet>`: where every point comes from; each number can be opened. */
 import { get } from "../api.js";
-import { badge } from "../parts/badge.js";
+import { badge, called } from "../parts/badge.js";
 import { Part } from "../parts/part.js";
 import { html, nothing } from "../vendor.js";
 import { say, signed } from "../words.js";
@@ -46,6 +46,11 @@ class ScoreSheet extends Part {
     this.sheet = (await get(`/api/tables/${this.table}/sheet`).catch(() => null)) ?? this.sheet;
   }
 
+  /** Who looks at it. */
+  get #me() {
+    return { seats: this.players.filter(({ mine }) => mine).map(({ seat }) => seat) };
+  }
+
   render() {
     if (!this.sheet) return html`<p class="quiet">${say("ui.loading")}</p>`;
     const seats = this.#seats;
@@ -53,7 +58,7 @@ class ScoreSheet extends Part {
     return html`<table class="sheet">
       <caption class="hidden">${say("table.sheet")}</caption>
       <thead>
-        <tr><th scope="col">${say("table.source")}</th>${this.players.map((player) => html`<th scope="col">${badge(player.colour)}<span class=${this.named ? "" : "hidden"}> ${player.name}</span></th>`)}</tr>
+        <tr><th scope="col">${say("table.source")}</th>${this.players.map((player) => html`<th scope="col">${badge(player.colour)}<span class=${this.named ? "" : "hidden"}> ${called(player, this.#me)}</span></th>`)}</tr>
       </thead>
       <tbody>
         ${rows.length ? rows.map(([source, label]) => this.#row(source, label)) : html`<tr><td class="quiet" colspan=${seats.length + 1}>${say("table.no-points")}</td></tr>`}
@@ -99,7 +104,8 @@ class ScoreSheet extends Part {
   #detail(source, seat) {
     const found = this.sheet?.seats.find((one) => one.seat === seat);
     const rows = (found?.rows ?? []).filter((row) => row.source === source);
-    const name = this.players.find((player) => player.seat === seat)?.name ?? "";
+    const player = this.players.find((one) => one.seat === seat);
+    const name = player ? called(player, this.#me) : "";
     return html`<tr class="detail"><td colspan=${this.players.length + 1}>
       <strong>${name}:</strong> ${rows.map((row) => html`<span>${row.round ? say("table.in-round", { round: row.round, points: signed(row.points) }) : say("table.at-end", { points: signed(row.points) })}</span>`)}
     </td></tr>`;
