@@ -38,11 +38,15 @@ def _done(before: RussianState, seat: int, action: Action, after: RussianState) 
     return [Deed(f"{action.verb}-purple" if purple else action.verb, _facts(action))]
 
 
+_GIVEN = frozenset({"rails", "worker", "coin", "keys", "points", "medal", "revalue", "marker"})
+"""What spaces give without a further choice."""
+
+
 def _received(before: RussianState, seat: int, after: RussianState) -> list[Deed]:
-    """Tell what was due and is received now; a space that wants a coin first brings nothing yet."""
+    """Tell what is received where a rail has come; what is still to be done is told when it is done."""
     fresh = after.claimed[seat] & ~before.claimed[seat]
     dues = [due for due in plan_of(after, seat).dues if due.bit & fresh] if fresh else []
-    what = tuple(effect for due in dues for effect in due.do if effect[0] != "invest")
+    what = tuple(effect for due in dues for effect in due.do if effect[0] in _GIVEN)
     return [Deed("reach", {"what": what})] if what else []
 
 
