@@ -6,8 +6,9 @@ import random
 import msgspec
 import pytest
 
-from roundhouse.house import making, playing, turns, views
-from roundhouse.house.book import Seat
+from roundhouse.house import asking, making, playing, turns, views
+from roundhouse.house.book import Room, Seat, Watcher
+from roundhouse.house.table import Table, new_line
 from roundhouse.house.wire.table import TableView
 
 from .test_secrecy import ME, NOON, TITLES, Twin, brought, shared_action, start
@@ -192,3 +193,23 @@ def test_a_leak_by_host_copy_or_undo_is_found(tmp_path, monkeypatch, leak):
     leak(monkeypatch)
 
     assert any(walk(tmp_path / f"{seed}", "russian-railroads", monkeypatch, seed)[0] for seed in (1, 2, 3))
+
+
+def test_the_record_of_a_game_that_goes_on_keeps_what_is_hidden():
+    """Twins begin in the middle and have no record, so this is looked at by itself."""
+    options = {"edition": "classic"}
+    facts = making.facts_for("russian-railroads", 2, options, seed=2, seeded=False)
+    seats = [Seat("human", "Hanna", holder="hanna"), Seat("human", "Fred", holder="fred")]
+    table, dice = Table(facts, new_line(facts), Room("hanna", seats, [Watcher("watcher", 1, "")])), random.Random(2)
+    table.line.begin()
+    while table.game.rules.ops[table.line.decision.asks].shown == "all":
+        table.line.take(dice.choice(table.line.decision.options))
+    who, secret = table.line.decision.seat, table.line.decision.options[0]
+    table.line.take(secret)
+    told = {user: asking.record(table, views.Asked(user, "en")) for user in ("hanna", "fred", "watcher")}
+    mine = told.pop(("hanna", "fred")[who])
+
+    assert secret.text in mine
+    assert [secret.text in record for record in told.values()] == [False, False]
+    assert [" ?" in record for record in told.values()] == [True, True]
+    assert not [record for record in (mine, *told.values()) if "\nseed" in record]
