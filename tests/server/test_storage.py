@@ -247,6 +247,30 @@ def test_whether_something_was_kept_is_in_doubt_when_the_line_breaks_at_the_comm
     assert asyncio.run(other.read(names)) == ["b"]
 
 
+def test_a_line_that_breaks_while_something_is_taken_back_costs_that_alone(shared, cluster):
+    store, other = shared
+
+    def overtaken(book):
+        person("a")(book)
+        pid = book.c.connection.driver_connection.info.backend_pid
+        cluster.sql(f"SELECT pg_terminate_backend({pid}, 2000)")
+        raise TakenError
+
+    with pytest.raises(NotSavedError):
+        asyncio.run(asyncio.wait_for(store.write(overtaken), 30))
+    asyncio.run(asyncio.wait_for(store.write(person("b")), 30))
+    assert asyncio.run(other.read(names)) == ["b"]
+
+
+def test_whatever_happens_to_the_writer_it_writes_on(in_file, monkeypatch):
+    monkeypatch.setattr(in_file.writer, "_together", lambda *_: 1 / 0)
+    with pytest.raises(DoubtError):
+        asyncio.run(asyncio.wait_for(in_file.write(person("a")), 30))
+    monkeypatch.undo()
+    asyncio.run(asyncio.wait_for(in_file.write(person("b")), 30))
+    assert asyncio.run(in_file.read(names)) == ["b"]
+
+
 def test_readers_find_their_way_after_the_database_was_restarted(shared, cluster):
     store, _ = shared
     asyncio.run(store.write(person("a")))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import queue
 import threading
 
@@ -10,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, Transaction
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from roundhouse.house.book import Book, DoubtError, NotSavedError, TakenError
@@ -60,15 +59,17 @@ class Writer(threading.Thread):
         self.join()
 
     def run(self) -> None:
-        """Commit batch after batch; after a failure on a fresh connection."""
-        batch: list[_Waiting] | None = self._next()
+        """Commit batch after batch; after a failure, whatever it is, on a fresh connection."""
+        batch = self._next()
         while batch is not None:
-            with contextlib.suppress(NotSavedError), self._connect(batch) as connection:
-                while batch is not None:
-                    self._commit(connection, batch)
-                    batch = self._next()
-                return
-            batch = self._next()
+            try:
+                with self._connect(batch) as connection:
+                    while batch is not None:
+                        self._commit(connection, batch)
+                        batch = self._next()
+            except Exception as error:  # noqa: BLE001  (if this thread ended, nobody would be answered any more)
+                _fail([waiting for waiting in batch or () if not waiting.answer.done()], error, DoubtError)
+            batch = batch and self._next()
 
     def _connect(self, batch: list[_Waiting]) -> Connection:
         try:
@@ -112,7 +113,7 @@ class Writer(threading.Thread):
             values = [waiting.job(self.place.book(connection)) for waiting in batch]
             self.place.expect_sound(connection)
         except Exception as error:
-            transaction.rollback()
+            self._take_back(transaction, batch)
             raise _JobError(error) from error
         try:
             transaction.commit()
@@ -120,6 +121,13 @@ class Writer(threading.Thread):
             lost = isinstance(error, DBAPIError) and self.place.lost(error)
             raise _fail(batch, error, DoubtError if lost else NotSavedError) from error
         return values
+
+    def _take_back(self, transaction: Transaction, batch: list[_Waiting]) -> None:
+        """Undo what a batch has done so far; if the line breaks just then, the database does it."""
+        try:
+            transaction.rollback()
+        except Exception as error:
+            raise _fail(batch, error) from error
 
     def _apart(self, connection: Connection, batch: list[_Waiting], why: Exception) -> None:
         """Do each job of a batch that failed by itself; what fails again fails alone."""
