@@ -157,7 +157,7 @@ def _anew(scene: Scene, album: Album, before: Shown, shown: Shown) -> bytes:
     shown[name, ""] = (Written(head),)
     for layer in MOVING:
         shown[name, layer] = _texts(scene.layer(layer))
-    new = [layer for layer in WHOLE if shown[name, layer] != before.get((name, layer), ())]
+    new = [layer for layer in WHOLE if shown[name, layer] != before.get((name, layer))]
     if not new:
         return msgspec.json.encode({"name": name})
     layers = [_layer(layer, shown[name, layer], before.get((name, layer), ())) for layer in new if layer]
