@@ -26,6 +26,8 @@ def positions(visitor, game):
     for step in range(9):
         visitor.settle()
         yield f"{game} {step}: {page.locator('.ask h2').inner_text()}"
+        if visitor.sees(".ask.over"):  # somebody who bids all there is may be out, and bots go on without
+            return
         if visitor.sees("#end-turn:not([disabled])"):
             visitor.does(lambda: page.locator("#end-turn").click())
         else:
