@@ -45,7 +45,7 @@ CHECKS = {
     "ruff format": ["-m", "ruff", "format", "--check"],
     "mypy": ["-m", "mypy"],
     "lint-imports": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"],
-    "pytest": ["-m", "pytest", "-n", "auto", "--dist", "worksteal"],
+    "pytest": ["-m", "pytest", "-n", "auto"],
 }
 """What `test` runs, in this order, each with the interpreter of the environment."""
 

@@ -1,13 +1,6 @@
 """Options every test run understands."""
 
-import os
-
 import pytest
-
-
-def pytest_xdist_auto_num_workers(config):  # noqa: ARG001  (this is what it is called with)
-    """One more than there are cores: a test with a browser or a server waits for them half of its time."""
-    return (os.cpu_count() or 1) + 1
 
 
 def pytest_addoption(parser):

@@ -149,7 +149,7 @@ def walk(tmp_path, name, monkeypatch, seed):
     return next(((one, other) for one, other in seen if one != other), None), walked.tried
 
 
-@pytest.mark.parametrize("seed", [1, 2, *[pytest.param(seed, marks=pytest.mark.slow) for seed in range(3, 32)]])
+@pytest.mark.parametrize("seed", [1, *[pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 32)]])
 @pytest.mark.parametrize("name", TITLES)
 def test_whatever_is_hidden_whatever_i_do_the_answers_are_the_same(tmp_path, name, monkeypatch, seed):
     different, tried = walk(tmp_path, name, monkeypatch, seed)
@@ -187,7 +187,14 @@ def a_table_tells_what_was_taken_back(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "leak", [a_host_may_look_through_any_eyes, a_copy_knows_everything, a_table_tells_what_was_taken_back]
+    "leak",
+    [
+        a_host_may_look_through_any_eyes,
+        *[
+            pytest.param(leak, marks=pytest.mark.slow)
+            for leak in (a_copy_knows_everything, a_table_tells_what_was_taken_back)
+        ],
+    ],
 )
 def test_a_leak_by_host_copy_or_undo_is_found(tmp_path, monkeypatch, leak):
     leak(monkeypatch)

@@ -18,7 +18,7 @@ def test_every_title_is_described(visit):
         assert title["about"], f"house/words: [server.title.{title['id']}] about"
         assert title["default_seats"] in title["seats"]
         assert [bot["id"] for bot in title["bots"]] == ["easy", "casual", "normal", "hard", "expert"]
-        assert title["default_bot"] == "casual", "a first game is against gentle company"
+        assert title["default_bot"] == "normal"
         for option in title["options"]:
             assert option["default"] in [choice["value"] for choice in option["choices"]]
 

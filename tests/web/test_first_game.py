@@ -103,6 +103,7 @@ def test_a_first_game_by_keyboard_alone(visit):
     page.wait_for_selector(".standings")
 
 
+@pytest.mark.slow
 def test_a_first_game_by_touch_on_a_phone(visit):
     dice, visitor = random.Random(3), visit(**PHONE)
     page = visitor.goto()

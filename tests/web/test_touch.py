@@ -11,7 +11,7 @@ TABLES = {
     "age-of-steam": {"game": "age-of-steam", "seats": 3},
     "railroad-revolution": {"game": "railroad-revolution", "seats": 2},
 }
-FEW = ("russian-railroads", "asian", "age-of-steam")
+FEW = ("russian-railroads", "age-of-steam")
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SMALL = """() => {
   const out = ({ left, right, top, bottom }, x, y) => {

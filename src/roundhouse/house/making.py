@@ -20,7 +20,7 @@ from roundhouse.house.names import bot_name
 from roundhouse.house.people import clean
 from roundhouse.house.refused import Refused
 from roundhouse.house.table import Facts, Table, game_of, new_line
-from roundhouse.house.titles import GENTLE, bots_for, describe
+from roundhouse.house.titles import USUAL, bots_for, describe
 from roundhouse.house.wire.people import User
 from roundhouse.house.wire.tables import NewTable, Wanted
 
@@ -150,7 +150,7 @@ def _seat(house: House, game: str, player: Wanted, name: str, taken: list[str]) 
         raise Refused(422, "set-up", why=f"a seat is for {', '.join(KINDS)}")
     if player.kind != "bot":
         return Seat(player.kind, clean(player.name) or name)
-    bot = player.bot or GENTLE
+    bot = player.bot or USUAL
     if bot not in bots_for(game, house.guests):
         raise Refused(422, "set-up", why=f"no bot {bot[:40]!r} plays {game}")
     return Seat("bot", clean(player.name) or bot_name(taken), bot)

@@ -9,7 +9,7 @@ from roundhouse.house.names import bot_name
 from roundhouse.house.people import clean
 from roundhouse.house.refused import Refused
 from roundhouse.house.table import Table
-from roundhouse.house.titles import STAND_IN, bots_for
+from roundhouse.house.titles import USUAL, bots_for
 from roundhouse.house.wire.people import User
 from roundhouse.house.wire.seats import SeatChange
 
@@ -91,7 +91,7 @@ async def relieve(house: House, table: Table, seat: int, why: str) -> None:
     """Let a bot of the house play on for one from outside; everybody is told why."""
     old, moves = table.seats[seat], len(table.line.moves)
     event = table.event("seat", seat, "foul", key=None, keep=moves, at=now())
-    new = old._replace(bot=STAND_IN, term=old.term + 1, since=event.seq)
+    new = old._replace(bot=USUAL, term=old.term + 1, since=event.seq)
     news = News(table.id, event.seq, seat, "foul", moves, None, why[:LONGEST], None, new.name, None, old.name)
 
     def also(book: Book) -> None:
@@ -153,7 +153,7 @@ def _meant(table: Table, user: User, seat: int, wish: SeatChange) -> str:
 def _vacant(house: House, table: Table, wish: SeatChange) -> Seat:
     if wish.kind == "open":
         return OPEN
-    bot = wish.bot or STAND_IN
+    bot = wish.bot or USUAL
     if bot not in bots_for(table.facts.game, house.guests):
         raise Refused(422, "set-up", why=f"no bot {bot[:40]!r} plays {table.facts.game}")
     return Seat("bot", clean(wish.name or "") or bot_name(seat.name for seat in table.seats), bot)

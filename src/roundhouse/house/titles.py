@@ -35,10 +35,8 @@ if TYPE_CHECKING:
 ART = PAGE / "art"
 SAMPLE_MOVES = 160
 """How far the game of the picture has come."""
-GENTLE = "casual"
-"""Whom a newcomer meets."""
-STAND_IN = "normal"
-"""Who plays on for somebody else."""
+USUAL = "normal"
+"""Who sits down where nobody was asked for, and plays on for somebody else."""
 
 
 @cache
@@ -66,7 +64,7 @@ def describe(name: str, language: str, guests: tuple[str, ...] = ()) -> TitleInf
         default_seats=3 if 3 in seats else seats[0],
         options=[_option(said, option) for option in title.options],
         bots=[_bot(said, bot, bot if bot not in guests else "guest") for bot in [*guests, *_levels(name)]],
-        default_bot=GENTLE,
+        default_bot=USUAL,
         changes=[
             ChangeInfo({option: list(among) for option, among in change.when.items()}, said.name("change", change.says))
             for change in title.changes
@@ -103,7 +101,7 @@ def _reconstructed(name: str, language: str) -> list[RowsInfo]:
 def _sample(name: str, seats: int) -> Play:
     """Return a game between bots after some while."""
     play = game_of(name, seats, ()).start(seed=1)
-    bot = bots()[STAND_IN]
+    bot = bots()[USUAL]
     for move in range(SAMPLE_MOVES):
         if play.decision is None:
             break
