@@ -14,7 +14,7 @@ LOST = (
 DUTY = "#end-turn:not([disabled]), #options .option"
 BEHIND = "() => { const { store } = document.querySelector('rh-table'); store.live.stop(); store.table.seq -= 1; }"
 """Let a page miss the last thing that happened, and not hear of it by itself."""
-MOVED = "([seq]) => document.querySelector('.table').dataset.seq !== seq"
+MOVED = "([seq]) => ![seq, undefined].includes(document.querySelector('.table')?.dataset.seq)"
 SAME = "([seq]) => document.querySelector('.table')?.dataset.seq === seq"
 
 
@@ -87,7 +87,7 @@ def test_a_killed_server_loses_nothing_and_does_nothing_twice(visit, fragile_hou
     mover.page.wait_for_selector(".connection.offline")
     fragile_house.start()
     mover.page.wait_for_function(
-        "([seq]) => Number(document.querySelector('.table').dataset.seq) > seq", arg=[before], timeout=30000
+        "([seq]) => Number(document.querySelector('.table')?.dataset.seq) > seq", arg=[before], timeout=30000
     )
     mover.page.wait_for_selector(".connection.live", timeout=30000)
     other.page.wait_for_selector(".connection.live", timeout=30000)
