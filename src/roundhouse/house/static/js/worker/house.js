@@ -56,9 +56,7 @@ async function open() {
 async function serve(desk, disk, question) {
   const { n } = question;
   try {
-    const answer = await answers[question.kind](desk, disk, question);
-    performance.mark(`rh-${question.path}`);
-    tell({ kind: "answer", n, ...answer });
+    tell({ kind: "answer", n, ...(await answers[question.kind](desk, disk, question)) });
   } catch (error) {
     tell({ kind: "answer", n, status: 500, plain: false, text: JSON.stringify({ rule: "fault", sentence: String(error).slice(-600) }), wait: 0 });
   }
