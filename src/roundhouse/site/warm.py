@@ -17,13 +17,11 @@ import roundhouse.api
 import roundhouse.bots.roster
 import roundhouse.coach
 import roundhouse.draw
-import roundhouse.house.chronicle
 import roundhouse.house.fair
 import roundhouse.house.limiter
 import roundhouse.house.names
 import roundhouse.house.refused
 import roundhouse.house.settings
-import roundhouse.house.telling
 import roundhouse.house.words_of
 import roundhouse.tell
 

@@ -62,8 +62,10 @@ async function again(load, wanted, [image, ...files]) {
   try {
     const py = await load({ _loadSnapshot: image });
     files.forEach((pack, i) => place(py.FS, pack, wanted.packs[i].into));
+    performance.mark("rh-again");
     return py;
-  } catch {
+  } catch (error) {
+    console.warn("The image of the memory is of no use:", error);
     await shelf.clear();
     return null;
   }
