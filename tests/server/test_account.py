@@ -37,6 +37,8 @@ def test_everybody_can_see_all_that_is_kept_of_them(three):
     running, hanna, fred, phone, table = three
     watched = fred.make(GAME, seats=2, players=[{"kind": "human", "name": "Fred"}, {"kind": "open"}])
     hanna.join(fred.link(watched))
+    joined = fred.make(GAME, seats=2, players=[{"kind": "human", "name": "Fred"}, {"kind": "open"}])
+    hanna.join(fred.link(joined, 1), "Hannelore")
     phone.join(hanna.link(table, 0))
     found = hanna.call("GET", "/api/me/data")
 
@@ -46,13 +48,15 @@ def test_everybody_can_see_all_that_is_kept_of_them(three):
     assert {one["id"]: (one["seats"], one["names"], one["host"]) for one in found["tables"]} == {
         table: ([0], ["Hannelore"], True),
         watched: ([], [], False),
+        joined: ([1], ["Hannelore"], False),
     }
     assert "roundhouse 1" in hanna.call("GET", found["tables"][0]["record"])
-    assert [(one["table"], one["what"], one["roles"]) for one in found["told"]] == [
-        (table, "device", ["by", "who", "was"])
-    ]
+    assert {one["table"]: (one["what"], one["roles"]) for one in found["told"]} == {
+        table: ("device", ["by", "who", "was"]),
+        joined: ("sit", ["by", "who"]),
+    }
     assert sorted((one["kind"], one["made"], one["used"]) for one in found["links"]) == [
-        ("device", True, True), ("seat", True, False), ("seat", True, False),
+        ("device", True, True), ("seat", False, True), ("seat", True, False), ("seat", True, False),
     ]  # fmt: skip
     assert "Fred" not in repr(found)
     assert kept(running, "Hannelore") == ["news", "seats", "users"]

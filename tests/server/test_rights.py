@@ -6,6 +6,7 @@ import pytest
 
 from roundhouse.house import rights
 from roundhouse.house.book import Room, Seat, Watcher
+from roundhouse.house.refused import Refused
 from roundhouse.server.client import RefusedError
 
 
@@ -93,6 +94,14 @@ def test_every_right_is_given_to_somebody_and_only_to_roles_that_are_known():
     assert {state for rows in rights.AT_SEAT.values() for state in rows} == {
         "mine", "held", "bot", "open", "left", "lent",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("seat", [-1, -2, -99, 2, 16])
+@pytest.mark.parametrize("what", rights.AT_SEAT)
+def test_seats_are_not_counted_from_the_end(what, seat):
+    room = Room("h", [Seat("human", "H", holder="h"), Seat("open", "")], [])
+    with pytest.raises(Refused, match="not-found"):
+        rights.expect(what, room, "h", seat)
 
 
 def test_a_stranger_has_no_right_but_to_sit_with_a_link():

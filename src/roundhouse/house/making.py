@@ -101,7 +101,7 @@ async def bring(house: House, user: User, text: str) -> Table:
         seats = [Seat("human", name) for name in names]
         async with house.bringing.turn(user.id, urgent=False):
             return await found(house, user, facts, held_by(user, seats), record.moves())
-    except (RecordError, SetupError) as error:
+    except RecordError as error:
         raise Refused(422, "record", why=str(error)) from None
 
 
