@@ -101,6 +101,22 @@ def test_numbers_that_are_none_do_no_harm_in_an_address(together, digits):
         assert hanna.http.get(f"/api/tables/{table}/since/0?{query}").status_code in {200, 400}
 
 
+@pytest.mark.parametrize("digits", ["-0", "+1", "%201", "1%20", "01", "0_1", "%EF%BC%91", "%D9%A1", "1%0A"])
+def test_a_number_in_an_address_is_written_in_one_way(together, digits):
+    hanna, fred, table = together
+    before = fred.look(table)
+    for method, path in (
+        ("PUT", "seats/{}"),
+        ("POST", "seats/{}/leave"),
+        ("GET", "since/{}"),
+        ("DELETE", "watchers/{}"),
+    ):
+        sent = {"json": {"kind": "bot"} if method == "PUT" else {}} if method != "GET" else {}
+        address = f"/api/tables/{table}/{path.format(digits)}"
+        assert hanna.http.request(method, address, **sent).status_code == 404, address
+    assert fred.look(table) == before
+
+
 def put(client, table, seat, **wish):
     return client.call("PUT", f"/api/tables/{table}/seats/{seat}", wish)
 

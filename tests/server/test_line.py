@@ -65,6 +65,31 @@ def test_a_head_that_is_too_long_is_refused(house_server, sent):
     assert {name: headers[name] for name in HEADERS} == {name: value.lower() for name, value in HEADERS.items()}
 
 
+CHUNKED = (
+    b"PUT /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        [b"2\r\n{}\r\n0\r\n", *[b"X: " + b"x" * 8000 + b"\r\n"] * 250, b"\r\n"],
+        [b"2;", *[b"x" * 8000] * 250, b"\r\n{}\r\n0\r\n\r\n"],
+    ],
+    ids=["headers behind it", "a remark on a piece"],
+)
+def test_what_comes_around_a_body_is_counted_too(house_server, sent):
+    said = b""
+    with line(house_server) as near, contextlib.suppress(ConnectionResetError, BrokenPipeError):
+        near.sendall(CHUNKED)
+        for part in sent:
+            near.sendall(part)
+        while data := near.recv(65536):
+            said += data
+
+    assert said == b""
+
+
 def test_what_is_no_request_is_answered_like_every_mistake(house_server):
     with line(house_server) as near:
         near.sendall(b"\x16\x03\x01 nonsense\r\n\r\n")
@@ -93,6 +118,21 @@ def test_a_silent_connection_is_ended(own_server, sent):
                 pass
         except ConnectionResetError:
             pass
+    assert running.visitor().call("GET", "/api/health")["ok"]
+
+
+def test_a_connection_whose_answers_nobody_takes_is_ended(own_server):
+    """Some of them fit between two machines; the rest would wait for ever."""
+    running = own_server(limits=Limits(patience=0.1))
+    connections = running.uvicorn.config.http_protocol_class.open
+    with socket.socket() as near:
+        near.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        near.connect(("127.0.0.1", running.port))
+        near.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 300)
+        until = time.monotonic() + 20
+        while connections and time.monotonic() < until:
+            time.sleep(0.02)
+        assert not connections
     assert running.visitor().call("GET", "/api/health")["ok"]
 
 

@@ -52,14 +52,23 @@ class Careful(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take some bytes, if the head they belong to does not become too long."""
+        """Take some bytes, if there are not too many around the body they belong to."""
         if self.timer is None and getattr(self.cycle, "response_complete", True):
             self._wait(1)
-        self.head += len(data) if self.reading else 0
+        self.head += len(data)
         super().data_received(data)
-        if self.reading and self.head > self.limits.head and not self.transport.is_closing():
-            self.long = True
-            self.send_400_response("")
+        if self.head <= self.limits.head or self.transport.is_closing():
+            return
+        if not self.reading:
+            self.transport.abort()  # the answer may have begun
+            return
+        self.long = True
+        self.send_400_response("")
+
+    def on_body(self, body: bytes) -> None:
+        """Leave it to others how long a body may be."""
+        self.head -= len(body)
+        super().on_body(body)
 
     def handle_websocket_upgrade(self) -> None:
         """Leave a live connection to those who watch live connections."""
@@ -96,8 +105,10 @@ class Careful(HttpToolsProtocol):
         self._wait(SLOW)
 
     def on_response_complete(self) -> None:
-        """Leave a quiet connection to its usual time limit, unless its request is still coming."""
-        if self.reading:
+        """Leave a quiet connection to its usual time limit, unless a request or an answer is still on its way."""
+        if self.pipeline or self.transport.get_write_buffer_size():
+            self._wait(SLOW)
+        elif self.reading:
             self._stop()
         super().on_response_complete()
 

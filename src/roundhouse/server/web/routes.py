@@ -53,12 +53,14 @@ def _route(call: Call) -> HTTPRouteHandler:
     signature = inspect.signature(call.work)
     given = [_parameter(one, hints[one.name]) for one in signature.parameters.values()]
     bodies = {name: get_args(hint)[0] for name, hint in hints.items() if In.BODY in get_args(hint)}
-    given += [inspect.Parameter("request", inspect.Parameter.KEYWORD_ONLY, annotation=AnyRequest)] if bodies else []
+    given += [inspect.Parameter("request", inspect.Parameter.KEYWORD_ONLY, annotation=AnyRequest)]
     answers = Response[Picture] if call.lasts else hints["return"]
 
-    async def route(**what: Any) -> Any:
+    async def route(*, request: AnyRequest, **what: Any) -> Any:
+        if request.scope["path"] != call.path.format(**what):
+            raise Refused(404, "not-found")  # a number written as nobody writes it
         for name, kind in bodies.items():
-            what[name] = _exactly(await what.pop("request").body(), kind)
+            what[name] = _exactly(await request.body(), kind)
         answer = await call.work(**what)
         return Response(answer, media_type="application/json", headers=LASTING) if call.lasts else answer
 
