@@ -1,12 +1,21 @@
 """What the log tells of moves in Railroad Revolution."""
 
+import re
+
+from itertools import pairwise
+from pathlib import Path
+
 import pytest
 
 import roundhouse as rh
 
+from roundhouse.core.machine import CHANCE
 from roundhouse.core.words import LANGUAGES
 from roundhouse.house.story import _told
 from roundhouse.tell.revolution import WORDS, deeds
+
+
+RECORD = Path(__file__).parents[1] / "golden" / "revolution" / "3-greedy.record"
 
 
 @pytest.fixture(scope="module")
@@ -32,3 +41,49 @@ def test_a_milestone_is_told_with_its_points(play):
     [deed] = deeds(s, 0, action, s)
 
     assert _told(play.game.words("en", WORDS), deed, "") == f"reaches a milestone: {row.points} points"
+
+
+@pytest.fixture(scope="module")
+def game():
+    """Return a whole game, and every move of it: who made it, what it was, what it is told by."""
+    play = rh.replay(RECORD.read_text("utf-8"))
+    pairs = pairwise(play.history.positions(range(len(play.moves) + 1)))
+    found = zip(play.moves, pairs, strict=True)
+    return play, [(seat, action, deeds(before, seat, action, after)) for (seat, action), (before, after) in found]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_chance_brings_is_told_and_not_its_ids(game, language):
+    play, found = game
+    words = play.game.words(language, WORDS)
+    drawn = [(action, _told(words, deed, "")) for seat, action, told in found if seat == CHANCE for deed in told]
+
+    assert {action.verb for action, _ in drawn} >= {"~city-tile", "~telegraph-tile", "~milestone", "~trade"}
+    assert [said for action, said in drawn if not said or _ids(action) & set(re.split(r"[ ,:]+", said))] == []
+
+
+def _ids(action):
+    return set() if action.verb in {"~first", "~neutral", "~worker"} else set(map(str, action.args))
+
+
+def test_a_turn_is_told_by_its_deed_and_what_goes_with_it_stands_aside(game):
+    play, found = game
+    words = play.game.words("en", WORDS)
+    turns = []
+    for seat, action, told in found:
+        if action.verb in {"place", "place-white"}:
+            turns.append([])
+        if turns and seat != CHANCE:
+            turns[-1] += [_told(words, deed, "") for deed in told if not deed.aside]
+    said = [", ".join(turn) for turn in turns]
+
+    assert sum(len(one) <= 80 for one in said) > 0.85 * len(said)
+    assert not any("worker to" in one or "sells a share" in one for one in said)
+
+
+def test_rails_of_one_action_are_told_with_one_verb(game):
+    play, found = game
+    words = play.game.words("en", WORDS)
+    laid = [_told(words, told[0], "") for _, action, told in found if action.verb == "rail"]
+
+    assert {one.startswith("lays ") for one in laid} == {True, False}

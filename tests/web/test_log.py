@@ -1,14 +1,17 @@
 """The log: the newest first, rounds as headings above their turns, chance folded, everybody by name."""
 
+from pathlib import Path
+
 import pytest
 
 
+RECORD = Path(__file__).parents[1] / "golden" / "revolution" / "2-greedy.record"
 ROWS = "all => all.map((row) => row.className.trim().split(/\\s+/)[0])"
 HEARD = "all => all.map((link) => link.textContent)"
 MERGED = """async (turns) => {
   const script = document.querySelector("script[type=module]").src;
   const { lines } = await import(new URL("../table/log.js", script));
-  return turns.map((told) => lines([{ seat: 0, told }]));
+  return turns.map((told) => lines([{ seat: 0, told, aside: ["pays"] }]));
 }"""
 
 
@@ -37,7 +40,22 @@ def test_who_hears_the_log_hears_names(table):
 
 
 def test_steps_on_one_way_are_told_by_where_they_lead(table):
-    turns = [["lays green on Kiev → 4", "lays green on Kiev → 5"], ["opens 4", "opens 5"], ["passes", "passes"]]
+    turns = [["lays green on Kiev → 4", "lays green on Kiev → 5"], ["opens 4", "opens 5"], ["passes", "passes"], []]
     told = table.page.evaluate(MERGED, turns)
 
-    assert told == ["lays green on Kiev → 5", "opens 4, opens 5", "passes \u00d72"]
+    assert told == ["lays green on Kiev → 5", "opens 4, opens 5", "passes \u00d72", "pays"]
+
+
+def test_a_turn_is_one_line_until_somebody_asks_for_all_of_it(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/import", {"record": RECORD.read_text("utf-8")})["url"])
+    page.wait_for_selector(".log-turn .unfold")
+    turn = page.locator(".log-turn:has(.unfold)").first
+    said = turn.locator("a").inner_text()
+    turn.locator(".unfold").click()
+    page.wait_for_selector(".log-turn.open li")
+
+    assert turn.locator("li").count() > 1
+    assert turn.locator("a").inner_text() == said
+    turn.locator(".unfold").click()
+    page.wait_for_selector(".log-turn.open", state="detached")

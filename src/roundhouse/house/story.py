@@ -34,6 +34,7 @@ def _entry(table: Table, words: Words, at: int, note: Note, *, seen: bool) -> En
     who, action = move.seat, move.action
     hidden = server_words(words.language).say(f"server.log.{'chance' if who == CHANCE else 'hidden'}")
     text = words.describe(action) if seen else hidden
+    told, aside = _said(words, note.deeds, text) if seen else ([], [text]) if who == CHANCE else ([text], [])
     return Entry(
         move=at,
         seat=who,
@@ -43,13 +44,20 @@ def _entry(table: Table, words: Words, at: int, note: Note, *, seen: bool) -> En
         hidden=not seen,
         forced=who != CHANCE and not move.choice,
         round=note.round,
-        told=[said for deed in note.deeds if (said := _told(words, deed, text))] if seen else [text],
+        told=told,
+        aside=aside,
         brought=[
             Brought(gain.seat, gain.source, words.name("source", gain.source), gain.n, gain.scored, gain.adds)
             for gain in note.gains
         ],
         changed=_changed(table, at, who),
     )
+
+
+def _said(words: Words, deeds: list[Deed], otherwise: str) -> tuple[list[str], list[str]]:
+    """Say some deeds: those that are news, and those that only go with them."""
+    said = [(deed.aside, text) for deed in deeds if (text := _told(words, deed, otherwise))]
+    return [text for aside, text in said if not aside], [text for aside, text in said if aside]
 
 
 def _told(words: Words, deed: Deed, otherwise: str) -> str:

@@ -19,6 +19,8 @@ class Deed(NamedTuple):
 
     key: str
     facts: Mapping[str, str | int | tuple[str, ...] | Effects]
+    aside: bool = False
+    """Whether it only goes with the rest of a turn, and is told where somebody asks for all of it."""
 
 
 @dataclass(slots=True, frozen=True)

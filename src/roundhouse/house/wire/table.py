@@ -62,6 +62,8 @@ class Entry(Struct, kw_only=True):
     forced: bool
     round: int
     told: list[str]
+    aside: list[str]
+    """What only goes with the rest of a turn."""
     brought: list[Brought]
     changed: dict[str, int]
 

@@ -26,7 +26,15 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
     """Return what a move was, told of somebody else, and what the spaces it reached gave."""
     assert isinstance(before, RussianState), "this is told by another family"
     assert isinstance(after, RussianState), "this is told by another family"
-    return [*_done(before, seat, action, after), *(_received(before, seat, after) if seat >= 0 else ())]
+    found = [*_done(before, seat, action, after), *(_received(before, seat, after) if seat >= 0 else ())]
+    return [deed._replace(aside=deed.key in _ASIDE) for deed in found]
+
+
+_ASIDE = frozenset(
+    {"place", "pay", "move", "again", "enter", "shunt", "turn-in", "swap", "look", "take-coin", "done"}
+    | {"fill", "replace", "cover", "clear", "wagon", "route"}
+)
+"""What leads to the deed of a turn or goes with it; a turn without another deed is told by it."""
 
 
 def _done(before: RussianState, seat: int, action: Action, after: RussianState) -> list[Deed]:

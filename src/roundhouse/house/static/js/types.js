@@ -30,7 +30,7 @@
  * @typedef {{seat: number, source: string, label: string, n: number, scored: boolean, adds: boolean}} Brought
  * @typedef {{
  *   move: number, seat: number, action: string | null, text: string, turn: boolean, hidden: boolean,
- *   forced: boolean, round: number, told: string[], brought: Brought[], changed: Record<string, number>,
+ *   forced: boolean, round: number, told: string[], aside: string[], brought: Brought[], changed: Record<string, number>,
  * }} Entry
  * @typedef {{seq: number, move: number, seat: number | null, text: string}} SeatEntry
  * @typedef {{id: string, label: string, text: string}} Count

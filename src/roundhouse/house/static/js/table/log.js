@@ -44,17 +44,27 @@ export function log(page) {
 /** The newest comes first, so a round is headed after its last turn. @param {number} round */
 const heading = (round) => html`<li class="log-round"><h3>${round ? say("table.round", { round }) : say("table.setting-up")}</h3></li>`;
 
-/** What was done, in one sentence; the same thing done again is counted. @param {Entry[]} entries */
+/** What was done, in one sentence: what goes with it is left out, unless there is nothing else. @param {Entry[]} entries */
 export function lines(entries) {
+  const done = entries.filter(({ seat }) => seat >= 0);
+  const told = done.flatMap((entry) => entry.told);
+  return merged(told.length ? told : done.flatMap(({ aside }) => aside)).join(", ");
+}
+
+/** All of a turn, one after another. @param {Entry[]} entries */
+const all = (entries) => merged(entries.flatMap(({ aside, told }) => [...aside, ...told]));
+
+/** The same thing done again is counted; what goes on is told by where it came to. @param {string[]} told */
+function merged(told) {
   /** @type {[string, number][]} */
   const found = [];
-  for (const said of entries.filter(({ seat }) => seat >= 0).flatMap(({ told }) => told)) {
+  for (const said of told) {
     const last = found.at(-1);
     if (last?.[0] === said) last[1] += 1;
     else if (last && deed(said) !== said && deed(last[0]) === deed(said)) last[0] = said;
     else found.push([said, 1]);
   }
-  return found.map(([said, n]) => (n > 1 ? `${said} ×${n}` : said)).join(", ");
+  return found.map(([said, n]) => (n > 1 ? `${said} ×${n}` : said));
 }
 
 /**
@@ -70,36 +80,66 @@ function turn(page, step, fresh) {
   const said = lines(entries);
   if (!said) return nothing;
   const here = store.past !== null && entries[0].move < store.past && store.past <= step.to;
-  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${here ? "here" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
+  const whole = all(entries);
+  const open = unfolded(page).has(step.to);
+  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${here ? "here" : ""} ${open ? "open" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
     ${player ? badge(player.colour) : nothing}
     <div>
       <a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}><span class="hidden">${player ? `${player.name} ` : ""}</span>${sentence(said)}</a>
+      ${open ? html`<ul>${whole.map((one) => html`<li>${sentence(one)}</li>`)}</ul>` : nothing}
       ${settings.notation ? html`<code>${entries.map(({ action }) => action ?? "#").join(" ")}</code>` : nothing}
     </div>
     ${player ? brought(entries, player.seat) : nothing}
+    ${whole.length > 1 ? unfold(page, step.to) : nothing}
   </li>`;
 }
 
+/** Turns of which everything is told, by the move they end with. @type {WeakMap<TablePage, Set<number>>} */
+const UNFOLDED = new WeakMap();
+
+/** @param {TablePage} page */
+function unfolded(page) {
+  const found = UNFOLDED.get(page) ?? new Set();
+  UNFOLDED.set(page, found);
+  return found;
+}
+
 /**
- * What chance brought after a turn, in a line of its own, to be opened.
+ * @param {TablePage} page
+ * @param {number} move
+ */
+function unfold(page, move) {
+  const open = unfolded(page);
+  const change = () => {
+    if (!open.delete(move)) open.add(move);
+    page.requestUpdate();
+  };
+  return html`<button type="button" class="plain unfold" aria-expanded=${open.has(move)} aria-label=${say("table.whole-turn")} title=${say("table.whole-turn")} @click=${change}>${icon("down")}</button>`;
+}
+
+/**
+ * News by chance after a turn, in a line of its own; what else chance did goes with the turn, or is to be opened.
  * @param {TablePage} page
  * @param {Step} step
  */
 function chance(page, step) {
   const entries = step.entries.filter(({ seat }) => seat < 0);
-  if (!entries.length) return [];
+  const led = lines(step.entries) !== "";
+  const told = led ? entries.flatMap((entry) => entry.told) : all(entries);
+  if (!told.length && (led || !entries.length)) return [];
   const past = page.store.past;
-  const here = past !== null && !lines(step.entries) && step.entries[0].move < past && past <= step.to;
-  return [html`<li class="log-turn ${here ? "here" : ""}">${icon("dice", "quiet")}<div>${byChance(entries)}</div></li>`];
+  const here = past !== null && !led && step.entries[0].move < past && past <= step.to;
+  return [html`<li class="log-turn ${here ? "here" : ""}">${icon("dice", "quiet")}<div>${byChance(told.length ? told : entries.map(({ text }) => text))}</div></li>`];
 }
 
-/** @param {Entry[]} entries */
-function byChance(entries) {
-  const found = entries.flatMap((entry) => entry.told);
-  const told = found.length ? found : entries.map(({ text }) => text);
+/** @param {string[]} told */
+function byChance(told) {
   if (told.length < 3) return html`<p class="chance">${sentence(told.join(", "))}</p>`;
-  return html`<details class="chance"><summary>${say("table.by-chance", { n: entries.length })}</summary>${told.map((said) => html`<p>${sentence(said)}</p>`)}</details>`;
+  return html`<details class="chance"><summary>${say("table.by-chance", { n: told.length })}</summary>${told.map((said) => html`<p>${sentence(said)}</p>`)}</details>`;
 }
+
+/** What is counted beside a turn by its sign; dollars have one of their own. @type {Record<string, string>} */
+const SIGNS = { shares: "share", coins: "coin", workers: "worker", income: "income" };
 
 /**
  * What a turn brought its player: points, and whatever else is counted.
@@ -114,8 +154,18 @@ function brought(entries, seat) {
     if (got.some(({ scored }) => scored)) continue;
     for (const [what, n] of Object.entries(some)) if (what !== "points") changed.set(what, (changed.get(what) ?? 0) + n);
   }
-  const others = [...changed].filter(([, n]) => n).map(([what, n]) => html`<span class=${n > 0 ? "plus" : "minus"}>${say(`changed.${what}`, { n: signed(n), sign: n > 0 ? "+" : "−", size: Math.abs(n) })}</span>`);
-  return html`<span class="brought">${sum ? html`<span class=${sum > 0 ? "plus" : "minus"} title=${points.map(({ label }) => label).join(", ")}>${signed(sum)}</span>` : nothing}${others}</span>`;
+  const others = [...changed].filter(([, n]) => n).map(([what, n]) => counted(what, n));
+  return html`<span class="brought">${sum ? html`<span class=${sign(sum)} title=${points.map(({ label }) => label).join(", ")}>${signed(sum)}</span>` : nothing}${others}</span>`;
+}
+
+/**
+ * @param {string} what
+ * @param {number} n
+ */
+function counted(what, n) {
+  const said = say(`changed.${what}`, { n: signed(n), sign: n > 0 ? "+" : "−", size: Math.abs(n) });
+  if (!SIGNS[what]) return html`<span class=${sign(n)}>${said}</span>`;
+  return html`<span class=${sign(n)} title=${said}><span class="hidden">${said}</span><span aria-hidden="true">${signed(n)}${icon(SIGNS[what])}</span></span>`;
 }
 
 /** How a gain or a loss is coloured. */
