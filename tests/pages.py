@@ -25,6 +25,7 @@ PATIENCE = 120_000
 DUTY = "#options .option:not([disabled]), #end-turn:not([disabled])"
 READY = f"{DUTY}, .acts .out:not([disabled]), .ask.over"
 SETTLED = """([seq, ready]) => {
+  if (document.querySelector(".standings")) return true;
   const table = document.querySelector(".table[aria-busy=false]");
   return table && table.dataset.seq !== seq && document.querySelector(ready);
 }"""

@@ -177,7 +177,8 @@ class Visitor:
         """Play on until the game is over; `choose` makes one choice, `end` ends a turn."""
         self.settle()
         for _ in range(MOST):
-            if self.sees(".ask.over"):
+            if self.sees(".ask.over, .standings"):
+                self.page.wait_for_selector(".standings", state="attached")
                 return
             self.does(end if self.sees("#end-turn:not([disabled])") else choose)
         raise AssertionError("the game does not end")

@@ -25,9 +25,9 @@ def positions(visitor, game):
     page.goto(visitor.post("/api/tables", {"game": game, "seats": 3, "seed": 4})["url"])
     for step in range(9):
         visitor.settle()
-        yield f"{game} {step}: {page.locator('.ask h2').inner_text()}"
-        if visitor.sees(".ask.over"):  # somebody who bids all there is may be out, and bots go on without
+        if visitor.sees(".ask.over, .standings"):  # who bids all there is may be out, and bots go on without
             return
+        yield f"{game} {step}: {page.locator('.ask h2').inner_text()}"
         if visitor.sees("#end-turn:not([disabled])"):
             visitor.does(lambda: page.locator("#end-turn").click())
         else:

@@ -30,6 +30,7 @@ from roundhouse.house.words_of import FOLDER, face, languages
 
 
 if TYPE_CHECKING:
+    from roundhouse.core.game import Title
     from roundhouse.core.play import Play
 
 ART = PAGE / "art"
@@ -61,6 +62,7 @@ def describe(name: str, language: str, guests: tuple[str, ...] = ()) -> TitleInf
         weight=float(said.sentences.get(f"{about}.weight", "3")),
         minutes=[int(n) for n in said.sentences.get(f"{about}.minutes", "60-120").split("-")],
         seats=seats,
+        ever=_ever(title),
         default_seats=3 if 3 in seats else seats[0],
         options=[_option(said, option) for option in title.options],
         bots=[_bot(said, bot, bot if bot not in guests else "guest") for bot in [*guests, *_levels(name)]],
@@ -72,6 +74,13 @@ def describe(name: str, language: str, guests: tuple[str, ...] = ()) -> TitleInf
         full=dict(title.full),
         alone=dict(title.alone),
     )
+
+
+def _ever(title: Title) -> list[int]:
+    """Return all numbers of seats there are, with any one thing chosen otherwise."""
+    first = title.chosen()
+    chosen = [first, *(first | {option.name: choice} for option in title.options for choice in option.choices)]
+    return sorted({n for one in chosen for n in title.seats(one)})
 
 
 @cache

@@ -240,7 +240,16 @@ def _order(board: Board, box: Box) -> None:
             line: list[Shape] = [
                 Text(4, 0, str(n + 1), 12, "middle", weight=700, fill="on-enamel-soft"),
                 seat_badge(seat, 18, 0, min(7.5, step / 2 - 0.5)),
-                Text(29, 0, name, 13, weight=600, fill="lamp" if turn else "on-enamel", room=box.w - 30),
+                Text(
+                    29,
+                    0,
+                    name,
+                    13,
+                    weight=600,
+                    fill="lamp" if turn else "on-enamel",
+                    room=box.w - 30,
+                    id=f"name:{seat}",
+                ),
             ]
             shapes.append(Group(line, box.x, y, id=f"order:{seat}", label=name, fade=0.55 if passed else 1))
         return shapes

@@ -79,6 +79,9 @@ class TitleInfo(Struct, kw_only=True, omit_defaults=True):
     weight: float
     minutes: list[int]
     seats: list[int]
+    """How many play, as things are chosen first."""
+    ever: list[int]
+    """How many play, whatever is chosen."""
     default_seats: int
     options: list[OptionInfo]
     bots: list[BotInfo]

@@ -10,7 +10,7 @@
  *   follows: {option: string, brings: Record<string, string>} | null}} GameOption
  * @typedef {{id: string, label: string, about: string, face: string, called: string}} Bot
  * @typedef {{
- *   id: string, name: string, about: string, weight: number, minutes: number[], seats: number[], default_seats: number,
+ *   id: string, name: string, about: string, weight: number, minutes: number[], seats: number[], ever: number[], default_seats: number,
  *   options: GameOption[], bots: Bot[], default_bot: string, panels?: Scene[], reconstructed?: {label: string, rows: string[]}[],
  *   changes: {when: Record<string, string[]>, text: string}[], full: Record<string, string>, alone: Record<string, string>,
  * }} Title

@@ -153,7 +153,7 @@ export class Home extends Part {
 
   /** @param {Title} title */
   #poster(title) {
-    const [least, most] = [Math.min(...title.seats), Math.max(...title.seats)];
+    const [least, most] = [Math.min(...title.ever), Math.max(...title.ever)];
     const picture = this.plain.get(title.id)?.panels?.[0];
     return html`<article class="poster">
       ${picture ? html`<rh-scene still cover .scene=${picture}></rh-scene>` : html`<rh-art name="poster-${title.id}" @missing=${() => this.#picture(title)}></rh-art>`}

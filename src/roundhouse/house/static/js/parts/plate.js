@@ -10,7 +10,7 @@ const HEAVIEST = 5;
 
 /** @param {Title} title */
 export function facts(title) {
-  const [least, most] = [Math.min(...title.seats), Math.max(...title.seats)];
+  const [least, most] = [Math.min(...title.ever), Math.max(...title.ever)];
   const weight = say("home.weight", { weight: number(title.weight, 1) });
   return html`<ul class="facts">
     <li title=${weight}><span class="pips" role="img" aria-label=${weight}>${Array.from({ length: HEAVIEST }, (_, n) => html`<i class=${title.weight > n + 0.25 ? (title.weight > n + 0.75 ? "full" : "half") : ""}></i>`)}</span></li>

@@ -22,6 +22,8 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1
 export class SceneElement extends HTMLElement {
   /** Whether an action can be chosen now. @type {(action: string) => boolean} */
   legal = () => false;
+  /** What stands instead of the name in something with this id. @type {(id: string) => string} */
+  calls = () => "";
 
   constructor() {
     super();
@@ -61,7 +63,7 @@ export class SceneElement extends HTMLElement {
     this.svg.setAttribute("role", still ? "img" : "group");
     if (this.camera) this.camera.fit(scene.width, scene.height);
     else this.svg.setAttribute("viewBox", `0 0 ${scene.width} ${scene.height}`);
-    this.painter.paint(scene, { moves: !still && !fresh && !calm(), legal: (action) => !still && this.legal(action) });
+    this.painter.paint(scene, { moves: !still && !fresh && !calm(), legal: (action) => !still && this.legal(action), calls: this.calls });
   }
 
   /** @param {string | null} action outlines what stands for an action chosen elsewhere */

@@ -30,11 +30,12 @@ export class Painter {
 
   /**
    * @param {Scene} scene
-   * @param {{moves: boolean, legal: (action: string) => boolean}} how
+   * @param {{moves: boolean, legal: (action: string) => boolean, calls: (id: string) => string}} how
    */
-  paint(scene, { moves, legal }) {
+  paint(scene, { moves, legal, calls }) {
     this.moves = moves && this.known.size > 0;
     this.legal = legal;
+    this.calls = calls;
     this.next = new Map();
     const choices = scene.layers.find(({ name }) => name === "choices")?.shapes ?? [];
     this.offered = new Set(choices.map(({ action }) => action));
@@ -58,7 +59,7 @@ export class Painter {
       const node = old?.node ?? /** @type {SVGGraphicsElement} */ (reuse ? at : document.createElementNS(SVG, TAGS[shape.kind]));
       if (node === at) at = at.nextElementSibling;
       else parent.insertBefore(node, at);
-      this.#draw(node, shape, frame, old, still);
+      this.#draw(node, this.#called(shape), frame, old, still);
     }
     while (at) {
       const gone = at;
@@ -80,6 +81,12 @@ export class Painter {
     let key = `${shape.kind} ${shape.id}`;
     while (this.next.has(key)) key += "'";
     return key;
+  }
+
+  /** What a shape says, said as whoever looks at it is called. @param {Shape} shape */
+  #called(shape) {
+    const name = shape.id && this.calls?.(shape.id);
+    return name ? { ...shape, text: shape.text && name, label: shape.label && name } : shape;
   }
 
   /**

@@ -44,10 +44,10 @@ export function phases(page) {
 export function plan(page) {
   const { table } = page.store;
   if (!table?.private) return nothing;
-  const { origin } = page;
+  const { planning } = page;
   return html`<div class="plan" role="note">
     ${icon("what-if")}<span><b>${say("plan.title")}</b> ${say("plan.about")}</span>
-    ${origin ? html`<button type="button" @click=${() => page.leavePlan()}>${say("plan.back")}</button><button type="button" class="primary" ?disabled=${!page.planned.length} @click=${() => page.playPlan()}>${say("plan.play")}</button>` : nothing}
+    ${planning.origin ? html`<button type="button" @click=${() => planning.leave()}>${say("plan.back")}</button><button type="button" class="primary" ?disabled=${!planning.actions.length} @click=${() => planning.play()}>${say("plan.play")}</button>` : nothing}
   </div>`;
 }
 

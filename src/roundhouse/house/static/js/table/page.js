@@ -13,6 +13,7 @@ import { say } from "../words.js";
 import { Counting } from "./counting.js";
 import { curtain, waiting } from "./curtain.js";
 import { decision } from "./decision.js";
+import { Ending } from "./ending.js";
 import { emptySeats, failure, head, phases, plan } from "./head.js";
 import { keyDown } from "./keys.js";
 import { Helping, helper } from "./helping.js";
@@ -105,6 +106,7 @@ export class TablePage extends Part {
     this.readTo = null;
     this.store = new Store("");
     this.counting = new Counting(this);
+    this.ending = new Ending(this);
     this.planning = new Planning(this);
     this.helping = new Helping(this);
     this.onKey = (/** @type {KeyboardEvent} */ event) => keyDown(this, event);
@@ -150,6 +152,7 @@ export class TablePage extends Part {
     const here = past === this.readTo || past === null ? null : this.querySelector(".log-turn.here");
     here?.scrollIntoView({ block: "nearest" });
     if (here || past === null) this.readTo = past;
+    this.ending.look();
   }
 
   /** Whether the people at this screen keep no secrets from each other. */
@@ -384,17 +387,6 @@ export class TablePage extends Part {
       <rh-command .options=${store.past === null ? table.options : []} .choose=${(/** @type {string} */ action) => this.choose(action)}
         .explain=${(/** @type {string} */ action) => store.explain(action)}></rh-command>`;
   }
-
-  get origin() {
-    return this.planning.origin;
-  }
-
-  get planned() {
-    return this.planning.actions;
-  }
-
-  leavePlan = () => this.planning.leave();
-  playPlan = () => this.planning.play();
 }
 
 customElements.define("rh-table", TablePage);

@@ -14,6 +14,10 @@ const EDGE = 14;
 /** How high the locomotive stands on the card. */
 const ENGINE = 62;
 const NEAR = 40;
+/** Below this width a card is as wide as the screen. */
+const NARROW = 760;
+/** How far to the side an arrow sets out there. */
+const LEAN = 70;
 
 /** What a card may speak of besides actions, as selectors. @type {Record<string, string>} */
 const PLACES = {
@@ -93,7 +97,7 @@ export function pageOf(page, at, wanted) {
  */
 export function beside(card, box) {
   const { width, height } = card.getBoundingClientRect();
-  if (innerWidth < 760) {
+  if (innerWidth < NARROW) {
     const [low, high] = [(box?.bottom ?? 0) - (innerHeight - height), height - (box?.top ?? 0)];
     card.classList.toggle("high", low > Math.max(0, high));
     return;
@@ -129,16 +133,28 @@ export function veil(svg, box) {
  * @param {DOMRect | null} box
  */
 export function arrow(svg, card, box) {
-  if (!box || innerWidth < 760) return;
-  if (nextTo(card, box)) return;
-  const from = startOf(card, box);
-  const side = from.x < box.left ? box.left - ROOM : from.x > box.right ? box.right + ROOM : from.x;
-  const to = { x: side, y: side === from.x ? (box.top > card.bottom ? box.top - ROOM : box.bottom + ROOM) : Math.min(Math.max(from.y, box.top + 12), box.bottom - 12) };
-  const bend = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 60 };
+  if (!box || nextTo(card, box)) return;
+  const { from, bend, to } = innerWidth < NARROW ? upright(card, box) : curved(card, box);
   const turn = (Math.atan2(to.y - bend.y, to.x - bend.x) * 180) / Math.PI;
   const d = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
   const head = { d: "M-18 -11L0 0L-18 11", transform: `translate(${to.x} ${to.y}) rotate(${turn})` };
   svg.append(made("path", { class: "arrow case-of", d }), made("path", { class: "arrow case-of", ...head }), made("path", { class: "arrow lamp-of", d }), made("path", { class: "arrow lamp-of", ...head }));
+}
+
+/** Round the things in between. @param {DOMRect} card @param {DOMRect} box */
+function curved(card, box) {
+  const from = startOf(card, box);
+  const side = from.x < box.left ? box.left - ROOM : from.x > box.right ? box.right + ROOM : from.x;
+  const to = { x: side, y: side === from.x ? (box.top > card.bottom ? box.top - ROOM : box.bottom + ROOM) : Math.min(Math.max(from.y, box.top + 12), box.bottom - 12) };
+  return { from, bend: { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 60 }, to };
+}
+
+/** From a card at the foot or head of a narrow screen up or down to the thing. @param {DOMRect} card @param {DOMRect} box */
+function upright(card, box) {
+  const above = box.bottom < card.top;
+  const to = { x: Math.min(Math.max(box.left + box.width / 2, EDGE), innerWidth - EDGE), y: above ? box.bottom + ROOM : box.top - ROOM };
+  const from = { x: to.x + (to.x < innerWidth / 2 ? LEAN : -LEAN), y: above ? card.top : card.bottom };
+  return { from, bend: { x: to.x, y: (from.y + to.y) / 2 }, to };
 }
 
 /** Whether a card stands so near to what it speaks of that an arrow would only be in the way. @param {DOMRect} card @param {DOMRect} box */

@@ -1,5 +1,6 @@
 // @ts-check
 /** `<rh-stage>`: the boards of a table; all that fit on a wide screen, one at a time on a phone. */
+import { calling } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
 import { calm } from "../settings.js";
@@ -30,6 +31,7 @@ class Stage extends Part {
     panels: { attribute: false },
     seat: { attribute: false },
     owner: { attribute: false },
+    mine: { attribute: false },
     one: { attribute: false },
     legal: { attribute: false },
     marked: { attribute: false },
@@ -49,6 +51,8 @@ class Stage extends Part {
     this.panels = [];
     /** @type {number | null} whose board stands on the stage */
     this.seat = null;
+    /** @type {number[]} seats of whoever looks */
+    this.mine = [];
     /** How that one is called. */
     this.owner = "";
     /** @type {string | null} the one panel a narrow stage shows; null: all */
@@ -261,7 +265,7 @@ class Stage extends Part {
     const named = seatOf(panel) === null ? "" : this.owner;
     const label = lone ? say("table.all-panels") : say("table.enlarge", { panel: named || panel.title });
     return html`<section class="panel" id="panel-${panel.name}" aria-label=${named || panel.title} @zoom=${(/** @type {CustomEvent<number>} */ event) => this.#zoomed(panel.name, event.detail)}>
-      <rh-scene .named=${named} .legal=${this.legal} .scene=${panel}></rh-scene>
+      <rh-scene .named=${named} .calls=${calling(this.mine)} .legal=${this.legal} .scene=${panel}></rh-scene>
       ${this.zoomed.has(panel.name) ? html`<button type="button" class="plain whole" aria-label=${say("table.whole")} @click=${() => this.zoom("fit")}>${icon("fit")}</button>` : nothing}
       ${this.one ? nothing : html`<button type="button" class="plain enlarge" aria-label=${label} title=${label} @click=${() => (this.alone = lone ? null : panel.name)}>${icon(lone ? "small" : "large")}</button>`}
     </section>`;
