@@ -165,3 +165,11 @@ def test_a_table_says_that_most_of_it_was_reconstructed(visit):
         rebuilt[game] = client.call("GET", f"/api/tables/{made['id']}")["rebuilt"]
 
     assert rebuilt == {"railroad-revolution": True, "russian-railroads": False}
+
+
+def test_a_game_is_offered_for_all_who_can_ever_play_it(visit):
+    ever = {game["id"]: game["ever"] for game in visit().games()}
+
+    assert ever["russian-railroads"] == [2, 3, 4]
+    assert ever["ultimate-railroads"] == [1, 2, 3, 4]
+    assert ever["age-of-steam"] == [1, 2, 3, 4, 5, 6]

@@ -16,6 +16,7 @@ LIT = """() => {
   const beside = over.right <= box.left || over.left >= box.right;
   if (box.bottom <= 0 || box.top >= innerHeight || (!beside && covered > box.height / 2)) return null;
   const title = card.querySelector("h2").textContent;
+  window.pointed = [...(window.pointed ?? []), ...(guide.querySelector(".veil .arrow") ? [title] : [])];
   card.querySelector(".lit").click();
   return title;
 }"""
@@ -23,7 +24,7 @@ LIT = """() => {
 
 
 def learn(visit, game, device):
-    """Follow a lesson to its end and return its cards."""
+    """Follow a lesson to its end and return its cards, and those from which an arrow leads to what they speak of."""
     visitor = visit(**device, settings={"pace": "fast"})
     page = visitor.goto(f"/learn/{game}")
     page.get_by_role("button", name="Begin").click()
@@ -32,7 +33,7 @@ def learn(visit, game, device):
     for _ in range(200):
         told = page.wait_for_function(LIT).json_value()
         if told == "over":
-            return list(dict.fromkeys(titles))
+            return list(dict.fromkeys(titles)), page.evaluate("window.pointed")
         if told == "away":
             visitor.finishes_the_round()
         else:
@@ -41,11 +42,24 @@ def learn(visit, game, device):
 
 
 def test_the_lesson_of_age_of_steam_leads_to_the_first_income_on_a_phone(visit):
-    told = learn(visit, "age-of-steam", PHONE)
+    told, pointed = learn(visit, "age-of-steam", PHONE)
 
     assert len(told) == 12
     assert told[-1] == "Your first income"
     assert "Deliver the blue cube" in told
+    assert len(set(pointed)) >= 6
+
+
+def test_a_lesson_on_another_board_has_cards_of_its_own(visit):
+    visitor = visit()
+    page = visitor.goto("/learn/ultimate-railroads")
+    page.get_by_role("button", name="Germany").click()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(".lesson-card")
+    cards = page.evaluate("document.querySelector('rh-guide').cards")
+
+    assert [card for card in cards if "ultimate" in card] == [f"learn.ultimate-railroads.{n}" for n in (1, 2, 3)]
+    assert page.locator("#panel-shared [data-id='name:0']").text_content() == "You"
 
 
 @pytest.mark.slow
@@ -59,7 +73,7 @@ def test_the_lesson_of_age_of_steam_leads_to_the_first_income_on_a_phone(visit):
     ],
 )
 def test_every_lesson_can_be_followed_to_its_end(visit, game, last, device):
-    told = learn(visit, game, device)
+    told, _ = learn(visit, game, device)
 
     assert told[-1] == last
     assert len(told) >= 8
