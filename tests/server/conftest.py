@@ -318,6 +318,7 @@ def parent(tmp_path_factory):
         stderr=errors,
         text=True,
     ) as process:
+        process.errors = Path(errors.name)
         yield process
         process.stdin.close()
         process.wait(20)

@@ -136,6 +136,26 @@ def test_a_connection_whose_answers_nobody_takes_is_ended(own_server):
     assert running.visitor().call("GET", "/api/health")["ok"]
 
 
+def wait_in_line(running):
+    """Let a server do what it has begun."""
+    client = running.visitor()
+    for _ in range(100):
+        assert client.call("GET", "/api/health")["ok"]
+
+
+def test_whoever_hangs_up_on_answers_yet_to_come_is_no_fault(mortal):
+    running = mortal.start()
+    with socket.socket() as near:
+        near.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        near.connect(("127.0.0.1", running.port))
+        near.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 300)
+        wait_in_line(running)
+    wait_in_line(running)
+    running.terminate()
+
+    assert "Traceback" not in running.parent.errors.read_text("utf-8")
+
+
 def test_a_connection_that_is_used_again_is_not_ended(own_server):
     running = own_server(limits=Limits(patience=0.3))
     client = running.visitor()

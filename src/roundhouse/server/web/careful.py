@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from roundhouse.house.limiter import network
 from roundhouse.house.refused import Refused
@@ -38,6 +38,7 @@ class Careful(HttpToolsProtocol):
         """Begin to wait for a request."""
         super().connection_made(transport)
         self.head, self.reading, self.long = 0, True, False
+        self.answering: RequestResponseCycle | None = None
         self.timer: asyncio.TimerHandle | None = None
         machine = self.client[0] if self.client else ""
         self.address = network(machine)
@@ -47,9 +48,16 @@ class Careful(HttpToolsProtocol):
         self._wait(1)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """No longer wait."""
+        """No longer wait; whatever is still answered goes nowhere."""
         self._rest()
+        self.pipeline.clear()
+        if self.answering is not None:
+            self.answering.disconnected = True
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.answering = cycle  # of several requests sent at once the framework knows the last only
+        super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
         """Take some bytes, if there are not too many around the body they belong to."""
