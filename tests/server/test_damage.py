@@ -338,6 +338,21 @@ def test_a_backup_is_restored_and_plays_on(played, tmp_path, capsys):
     store.close()
 
 
+def test_what_only_the_journal_holds_is_restored_too(played, tmp_path):
+    """Whoever saved the folder of a machine that died has no backup, and no server that closed its file."""
+    folder, _, _ = played
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        file.execute("UPDATE users SET name = 'newest'")
+        file.commit()
+        saved = tmp_path / "saved"
+        saved.mkdir()
+        for path in folder.glob(f"{FILE}*"):
+            (saved / path.name).write_bytes(path.read_bytes())
+    restore(saved / FILE, tmp_path / "new", replace=False)
+
+    assert cell(tmp_path / "new", "users", "name") == b"newest"
+
+
 def test_a_damaged_backup_is_not_restored(played, tmp_path):
     folder, _, _ = played
     whole = (folder / FILE).read_bytes()
@@ -345,8 +360,9 @@ def test_a_damaged_backup_is_not_restored(played, tmp_path):
     (tmp_path / "none.sqlite").write_bytes(b"nothing" * 1000)
 
     for name in ("cut", "none", "absent"):
-        with pytest.raises(BackupError):
+        with pytest.raises(BackupError) as caught:
             restore(tmp_path / f"{name}.sqlite", tmp_path / "new", replace=False)
+        assert "roundhouse restore" not in str(caught.value)
     assert not (tmp_path / "new" / FILE).exists()
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from roundhouse.cli.app import main
 from roundhouse.cli.backup import backup
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.serve import data_folder, play_in_browser, serve
@@ -27,6 +28,39 @@ def test_a_database_that_is_none_is_told_in_one_sentence(tmp_path):
 
     with pytest.raises(Mistake, match="database"):
         serve(port=0, host="127.0.0.1", data=tmp_path)
+
+
+@pytest.mark.parametrize("held", [b"", b"\n \n", b"SQLite format 3\0\xfb\xff", b"nothing of the kind\n"])
+@pytest.mark.parametrize("words", [["serve", "--database"], ["check", "--database"], ["work", "--database"], ["move"]])
+def test_a_file_that_holds_no_address_is_told_in_one_sentence(tmp_path, capsys, words, held):
+    file = tmp_path / "address"
+    file.write_bytes(held)
+    target = [str(tmp_path / "new")] if words == ["move"] else []
+
+    assert main([*words, str(file), *target]) == 2
+    said = capsys.readouterr().err
+    assert f"{file} holds no address of a database" in said
+    assert "Traceback" not in said
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_house_is_not_moved_to_where_it_is(tmp_path, capsys):
+    SqlStore(tmp_path).close()
+    assert main(["move", str(tmp_path), f"{tmp_path}/../{tmp_path.name}"]) == 2
+    assert "is where the games are already" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["serve", "--host", "nobody.invalid", "--port", "0"], "choose another with --port or --host"),
+        (["serve", "--database", "postgresql://"], "the address names no database"),
+    ],
+)
+def test_an_address_that_leads_nowhere_is_told_with_a_way_out(tmp_path, capsys, words, told):
+    data = [] if "--database" in words else ["--data", str(tmp_path)]
+    assert main([*words, *data]) == 2
+    assert told in capsys.readouterr().err
 
 
 def test_a_second_server_for_a_folder_is_refused_and_play_finds_the_first(tmp_path, capsys):

@@ -15,6 +15,7 @@ from roundhouse.cli.files import Mistake
 
 NAME = "roundhouse-database"
 """What the file is called among the secrets that systemd hands to a service."""
+MEANT = "an address like postgresql://name@host/games"
 Database = Annotated[
     str, typer.Option(help="The address of a PostgreSQL database that servers share, or a file that holds it.")
 ]
@@ -42,9 +43,11 @@ def shown(address: str) -> str:
 
 def _read(file: Path) -> str:
     try:
-        return file.read_text("utf-8").strip()
+        found = file.read_text("utf-8", errors="replace").strip()
     except OSError as error:
         raise Mistake(
-            f"{file} cannot be read ({error.strerror}): --database is an address like postgresql://name@host/games, "
-            "or a file that holds one"
+            f"{file} cannot be read ({error.strerror}): --database is {MEANT}, or a file that holds one"
         ) from None
+    if "://" not in found:
+        raise Mistake(f"{file} holds no address of a database; write {MEANT} into it")
+    return found

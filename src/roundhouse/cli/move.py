@@ -30,6 +30,8 @@ def move(
 
     if "://" not in source and not Path(source).exists():
         raise Mistake(f"there is no folder {source}")
+    if "://" not in source + target and Path(source).resolve() == Path(target).resolve():
+        raise Mistake(f"{target} is where the games are already")
     try:
         with _place(source) as old, _place(target) as new:
             moved = moving.move(old, new)

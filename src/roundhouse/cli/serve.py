@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import socket
 import sqlite3
 import sys
 import threading
@@ -21,8 +22,6 @@ from roundhouse.cli.guests import Memory, Named, Seconds, guests_of
 
 
 if TYPE_CHECKING:
-    import socket
-
     from collections.abc import Iterator
 
     from roundhouse.bots.protocol import Guest
@@ -174,7 +173,7 @@ def _about_database(why: str, folder: Path) -> str:
 
 def _about_machine(error: OSError, where: str, folder: Path) -> str:
     what = str(error.strerror or error)
-    if error.errno in {errno.EADDRINUSE, errno.EADDRNOTAVAIL}:
+    if error.errno in {errno.EADDRINUSE, errno.EADDRNOTAVAIL} or isinstance(error, socket.gaierror):
         return f"{where} cannot be used ({what}): choose another with --port or --host"
     if error.errno == errno.EROFS:
         return f"{folder} cannot be written (read-only file system): choose another folder with --data"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
 import tempfile
 import time
@@ -13,7 +12,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from roundhouse.server.storage import lock
-from roundhouse.server.storage.check import check
+from roundhouse.server.storage.check import RESTORE, check
 from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.file import File
 from roundhouse.server.storage.migrate import migrate
@@ -50,7 +49,7 @@ def restore(backup: Path, folder: Path, *, replace: bool) -> Path | None:
     """Put a copy in the place of a database no server uses; return where the old one went, if there was one."""
     if not backup.exists():
         raise BackupError(f"there is no file {backup}")
-    _inspected(backup)
+    _inspected(backup, "take another one")
     private_folder(folder, FILE)
     with lock.take(folder):
         old, part = folder / FILE, folder / f"{FILE}.part"
@@ -58,9 +57,11 @@ def restore(backup: Path, folder: Path, *, replace: bool) -> Path | None:
             raise BackupError(f"{folder} has a database already; with --replace it is put aside")
         try:
             private_file(part)
-            shutil.copyfile(backup, part)
+            _copy(backup, part)
             aside = _put_aside(folder) if old.exists() else None
             _settle(part, old)
+        except sqlite3.Error as error:
+            raise BackupError(f"{backup} could not be copied: {error}; nothing has changed") from None
         finally:
             part.unlink(missing_ok=True)
     return aside
@@ -87,9 +88,9 @@ def restore_shared(backup: Path, address: str) -> int:
     """Put a copy into a database that has nothing in it yet; return how many rows of logs it holds."""
     if not backup.exists():
         raise BackupError(f"there is no file {backup}")
-    _inspected(backup)
+    _inspected(backup, "take another one")
     with _scratch(backup.parent) as folder:
-        shutil.copyfile(backup, folder / FILE)
+        _copy(backup, folder / FILE)
         place = File(folder)
         try:
             migrate(place.writing())  # it may be of an earlier version
@@ -106,18 +107,18 @@ def _scratch(beside: Path) -> Iterator[Path]:
 
 
 def _copy(source: Path, part: Path) -> None:
-    """Copy in one step: one look at the database, however much is written meanwhile."""
+    """Copy in one step: one look at the database and its journal, however much is written meanwhile."""
     address = f"{source.resolve().as_uri()}?mode=ro"
     with closing(sqlite3.connect(address, uri=True)) as old, closing(sqlite3.connect(part)) as new:
         old.backup(new, pages=-1)
         new.execute("PRAGMA journal_mode=DELETE")
 
 
-def _inspected(path: Path) -> int:
-    """Return how many rows of logs a copy holds, or say what is wrong with it."""
+def _inspected(path: Path, way: str = RESTORE) -> int:
+    """Return how many rows of logs a copy holds, or say what is wrong with it, and the way out."""
     worst = next((found for found in check(path) if found.kind in {"file", "version"}), None)
     if worst:
-        raise BackupError(f"{path}: {worst.sentence}")
+        raise BackupError(f"{path}: {worst.what}: {way if worst.kind == 'file' else worst.way}")
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
         return int(file.execute("SELECT count(*) FROM log").fetchone()[0])
 

@@ -24,6 +24,7 @@ from roundhouse.server.storage.sql import SqlBook
 
 
 log = logging.getLogger("roundhouse.storage")
+RESTORE = "restore a backup with 'roundhouse restore'"
 
 
 class Finding(NamedTuple):
@@ -32,7 +33,13 @@ class Finding(NamedTuple):
     kind: str
     """``file``, ``version``, ``links``, ``log`` or ``snapshot``."""
     table: str
-    sentence: str
+    what: str
+    way: str
+
+    @property
+    def sentence(self) -> str:
+        """Both, for people."""
+        return f"{self.what}: {self.way}"
 
 
 def watch_over(path: Path) -> threading.Thread:
@@ -54,7 +61,7 @@ def check(path: Path) -> Iterator[Finding]:
         yield from _opened(reading(path), SqlBook)
     except (DatabaseError, sqlite3.DatabaseError) as error:
         why = str(getattr(error, "orig", None) or error)
-        yield Finding("file", "", f"the file cannot be read ({why}): restore a backup with 'roundhouse restore'")
+        yield Finding("file", "", f"the file cannot be read ({why})", RESTORE)
 
 
 def _file(path: Path) -> Iterator[Finding]:
@@ -62,10 +69,10 @@ def _file(path: Path) -> Iterator[Finding]:
         found = file.execute("PRAGMA integrity_check(3)").fetchall()
         if found != [("ok",)]:
             why = "; ".join(str(row[0]).splitlines()[-1] for row in found)
-            yield Finding("file", "", f"the file is damaged ({why}): restore a backup with 'roundhouse restore'")
+            yield Finding("file", "", f"the file is damaged ({why})", RESTORE)
         stray = len(file.execute("PRAGMA foreign_key_check").fetchall())
         if stray:
-            yield Finding("links", "", f"{stray} rows belong to nothing: they do no harm")
+            yield Finding("links", "", f"{stray} rows belong to nothing", "they do no harm")
 
 
 def check_shared(address: str) -> Iterator[Finding]:
@@ -94,7 +101,7 @@ def _opened(engine: Engine, book: Callable[[Connection], SqlBook]) -> Iterator[F
 def _version(ask: Callable[[str], Any], kind: str) -> Iterator[Finding]:
     now, since = versions(ask, kind)
     if since not in revisions():
-        yield Finding("version", "", f"a newer Roundhouse wrote this ({now}): install that version or a newer one")
+        yield Finding("version", "", f"a newer Roundhouse wrote this ({now})", "install that version or a newer one")
 
 
 def _table(book: SqlBook, name: str) -> Iterator[Finding]:
@@ -102,9 +109,9 @@ def _table(book: SqlBook, name: str) -> Iterator[Finding]:
         stored = book.load(name)
         good = stored is None or chained(stored)
         if stored is not None and stored.snapshot and not stored.snapshot.whole:
-            yield Finding("snapshot", name, f"table {name}: a saved position is damaged: the log is used instead")
+            yield Finding("snapshot", name, f"table {name}: a saved position is damaged", "the log is used instead")
     except (DamagedError, DatabaseError):
         good = False
     if not good:
         way = "its players can leave it; to play on, restore a backup"
-        yield Finding("log", name, f"table {name}: its log is damaged, so it is not played on: {way}")
+        yield Finding("log", name, f"table {name}: its log is damaged, so it is not played on", way)

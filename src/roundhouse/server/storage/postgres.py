@@ -158,4 +158,6 @@ def url_of(address: str) -> URL:
         raise AddressError("this is no address of a database; one looks like postgresql://name@host/database") from None
     if url.get_backend_name() not in {KIND, "postgres"}:
         raise AddressError(f"no {url.get_backend_name()} is known here; an address begins with postgresql://")
+    if not url.database:
+        raise AddressError("the address names no database; one looks like postgresql://name@host/database")
     return url.set(drivername=f"{KIND}+psycopg")
