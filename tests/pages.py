@@ -34,6 +34,19 @@ ASK = """async ([method, path, query, body]) => {
   const answer = await door.ask(method, path, query, body);
   return [answer.status, answer.text];
 }"""
+HOLD = """async ([end, most]) => {
+  const { door } = await import(new URL("../door.js", document.querySelector("script[type=module]").src));
+  const { ask } = door;
+  Object.assign(window, { held: [], answered: [] });
+  door.ask = async (method, path, ...more) => {
+    const answer = await ask(method, path, ...more);
+    if (held.length < most && path.endsWith(end)) await new Promise((go) => held.push(go));
+    answered.push(path);
+    return answer;
+  };
+}"""
+"""The first answers to questions whose paths end so are held back until `held[n]()` lets them go."""
+ANSWERED = "([end, n]) => answered.filter((path) => path.endsWith(end)).length === n"
 
 
 def keeping(settings):

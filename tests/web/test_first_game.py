@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from tests.pages import ANSWERED, HOLD
+
 import roundhouse as rh
 
 
@@ -36,16 +38,17 @@ def test_a_game_alone_is_set_up_at_once(visit):
 
 
 def test_a_late_answer_to_an_earlier_choice_changes_nothing(visit):
-    visitor, held = visit(), []
-    visitor.page.route("**/api/games/*/seats", lambda asked, _: held.append(asked))
+    visitor = visit()
     page = visitor.goto("/new/ultimate-railroads")
+    page.wait_for_selector(".chips label:not(:only-child)")
+    page.evaluate(HOLD, ["/seats", 2])
+    page.get_by_role("button", name="Full house").click()
     page.get_by_role("button", name="Solo against Emil").click()
-    page.wait_for_selector(".presets [aria-pressed=true]:has-text('Emil')")
-    first, second = held
-    second.continue_()
+    page.wait_for_function("() => held.length === 2")
+    page.evaluate("() => held[1]()")
     page.wait_for_selector(".chips label:only-child")
-    with page.expect_response("**/api/games/*/seats"):
-        first.continue_()
+    page.evaluate("() => held[0]()")
+    page.wait_for_function(ANSWERED, arg=["/seats", 2])
     visitor.drawn()
 
     assert page.locator(".sitting li").count() == 1

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.pages import ANSWERED, HOLD
+
 import roundhouse as rh
 
 
@@ -93,20 +95,18 @@ def test_every_choice_can_be_hit(visit, game):
 
 
 def test_a_late_answer_does_not_bring_back_what_is_over(visit):
-    visitor, late = visit(), []
-    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2})["url"])
+    visitor = visit()
+    made = visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2})
+    page = visitor.goto(made["url"])
     visitor.settle()
     before = visitor.seq
-    page.route("**/api/tables/*board=0*", lambda route: late.append((route, route.fetch())), times=1)
+    page.evaluate(HOLD, [f"/tables/{made['id']}", 1])
     page.set_viewport_size({"width": 390, "height": 844})
-    while not late:
-        page.wait_for_timeout(20)
-    with page.expect_response("**/act*"):
-        page.evaluate(GO_ON)
-    for route, answer in late:
-        route.fulfill(response=answer)
+    page.wait_for_function("() => held.length === 1")
+    page.evaluate(GO_ON)
+    page.wait_for_function(ANSWERED, arg=["/act", 1])
+    page.evaluate("() => held[0]()")
     visitor.settle(before)
     page.wait_for_selector(".tabbar")
 
-    assert late
     assert visitor.seq != before
