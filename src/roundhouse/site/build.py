@@ -56,7 +56,7 @@ UNUSED = {
 }  # fmt: skip
 """Parts of the standard library that no game asks for."""
 SQUEEZED = {"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 22}
-"""A dictionary of four megabytes: the memory of the browser must not grow, or no image of it can be loaded."""
+"""A dictionary of four megabytes: what the memory of the browser grows by is in its image."""
 ENCODINGS = frozenset(
     f"{name}.py" for name in ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig")
 )

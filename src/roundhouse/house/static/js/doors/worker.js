@@ -2,6 +2,8 @@
 /** The house is on this device, in a worker of the page. */
 
 const PATIENCE = 60000;
+/** Milliseconds after which to look again. */
+const AGAIN = 500;
 /** What is the same for everybody was written when the site was built. */
 const READY = /^\/api\/(health|words|games)$/;
 const LANGUAGES = document.querySelector("meta[name=languages]")?.getAttribute("content")?.split(" ") ?? [];
@@ -70,6 +72,11 @@ function post(message) {
   const n = asked;
   worker.postMessage({ n, ...message });
   return new Promise((done) => waiting.set(n, done));
+}
+
+/** Once nobody waits for an answer. */
+export async function idle() {
+  while (waiting.size) await new Promise((done) => setTimeout(done, AGAIN));
 }
 
 /**

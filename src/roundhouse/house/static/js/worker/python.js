@@ -15,7 +15,7 @@ const BASE = new URL("../../../../py/", import.meta.url);
 /** How long an image that was made waits until it is kept: the first questions come first. */
 const LATER = 2000;
 
-/** A pack is one squeezed stream; little memory is used at a time, or no image of it could be loaded. */
+/** A pack is one squeezed stream; little memory is used at a time, because all of it would be in the image. */
 const UNPACK = `
 import io, lzma
 
@@ -60,7 +60,7 @@ export async function python(onStep = () => {}) {
 /** Start from an image. @param {Load} load @param {Wanted} wanted @param {Uint8Array[]} kept @returns {Promise<any>} nothing if it is of no use */
 async function again(load, wanted, [image, ...files]) {
   try {
-    const py = await load({ _loadSnapshot: image });
+    const py = await load({ _loadSnapshot: image, createPyodideModule: await roomy(wanted, image.length) });
     files.forEach((pack, i) => place(py.FS, pack, wanted.packs[i].into));
     performance.mark("rh-again");
     return py;
@@ -69,6 +69,16 @@ async function again(load, wanted, [image, ...files]) {
     await shelf.clear();
     return null;
   }
+}
+
+/** What makes a runtime with as much memory as an image fills. @param {Wanted} wanted @param {number} size */
+async function roomy(wanted, size) {
+  const { default: make } = await import(new URL(`${wanted.runtime}pyodide.asm.mjs`, BASE).href);
+  return async (/** @type {object} */ how) => {
+    const made = await make(how);
+    made.growMemory(size);
+    return made;
+  };
 }
 
 /** Start from nothing. @param {Load} load @param {Wanted} wanted @param {(name: string) => void} step */
