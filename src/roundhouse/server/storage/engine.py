@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ def writing(path: Path) -> Engine:
     """Return the engine of the one connection that writes: durable, and locked from its beginning."""
     engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
     event.listen(engine, "connect", _durable)
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    event.listen(engine, "begin", partial(_begin, how="BEGIN IMMEDIATE"))
     return engine
 
 
@@ -25,7 +26,7 @@ def reading(path: Path) -> Engine:
     address = f"sqlite:///file:{str(path).replace('?', '%3f').replace('#', '%23')}?mode=ro&uri=true"
     engine = create_engine(address, poolclass=NullPool)
     event.listen(engine, "connect", _read_only)
-    event.listen(engine, "begin", _begin)
+    event.listen(engine, "begin", partial(_begin, how="BEGIN"))
     return engine
 
 
@@ -35,10 +36,10 @@ def _durable(connection: Any, _record: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _begin(connection: Connection) -> None:
+def _begin(connection: Connection, how: str) -> None:
     """Begin without the detours of a question: this happens several times with every request."""
     driver: Any = connection.connection
-    driver.execute("BEGIN")
+    driver.execute(how)
 
 
 def _read_only(connection: Any, _record: Any) -> None:

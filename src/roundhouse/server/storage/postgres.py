@@ -11,6 +11,7 @@ from sqlalchemy.pool import NullPool
 
 from roundhouse.house.book import NotSavedError, TakenError
 from roundhouse.server.storage import schema
+from roundhouse.server.storage.ready import Ready
 from roundhouse.server.storage.sql import SqlBook
 
 
@@ -129,7 +130,7 @@ class PostgresBook(SqlBook):
     def _add(self, row: dict[str, Any], **summary: Any) -> None:
         """Add a row to the log; whoever has its seq first has it."""
         new = {f"new_{name}": value for name, value in summary.items()}
-        if self.c.execute(_ACT, row | new).first() is None:
+        if not _ACT.ask(self.c, **row, **new):
             raise TakenError(f"{row['table']} {row['seq']}")
 
 
@@ -142,7 +143,7 @@ def _act() -> Any:
     return noted.values(new_values).returning(added.c.seq)
 
 
-_ACT = _act()
+_ACT = Ready(_act())
 
 
 def plain(address: str) -> str:

@@ -49,8 +49,8 @@ def _seats() -> Select[Any]:
 
 _ROOM, _WATCHERS, _SEATS = Ready(_room()), Ready(_watchers()), Ready(_seats())
 _NEWS = Ready(select(schema.news).where(schema.news.c.table == bindparam("table")).order_by(schema.news.c.seq))
-_APPEND, _ANNOUNCE = insert(schema.log), insert(schema.news)
-_NOTE = update(schema.tables).where(schema.tables.c.id == bindparam("table"))
+_NOTE, _ANNOUNCE = update(schema.tables).where(schema.tables.c.id == bindparam("table")), insert(schema.news)
+_APPEND, _SUM_UP = Ready(insert(schema.log)), Ready(_NOTE, sets=("turn", "moves", "updated"))
 """What is asked or written all the time is put together once."""
 
 
@@ -169,8 +169,8 @@ class SqlBook(SqlWork):
         return [Waiting(*row) for row in self.c.execute(free)]
 
     def _add(self, row: dict[str, Any], **summary: Any) -> None:
-        self.c.execute(_APPEND, row)
-        self.note(row["table"], **summary)
+        _APPEND.ask(self.c, **row)
+        _SUM_UP.ask(self.c, table=row["table"], **summary)
 
     @staticmethod
     def _as_bytes(column: Any) -> Any:
