@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from roundhouse.core.once import Once
 from roundhouse.core.reading import Reading
 
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from roundhouse.core.game import Game
     from roundhouse.core.state import State
+
+T = TypeVar("T")
 
 
 class Common(Once):
@@ -47,6 +49,10 @@ class View(NamedTuple):
     def imagine(self, seed: int) -> State:
         """Return a full position that could be the real one, its secrets guessed."""
         return self.game.title.imagine(self.state.clone(), self.seat, seed)  # type: ignore[no-any-return]
+
+    def again(self, key: object, work: Callable[[Any], T]) -> T:
+        """Return what some work on the position gives, known from the one before if it reads nothing new."""
+        return self.common.reading.again(key, work) if self.common else work(self.state)
 
     def look(self) -> Any:
         """Return the position by the names of things, to read; what it holds is typed by each family's ``look``."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from roundhouse.core.reading import Reading
     from roundhouse.core.state import State
+    from roundhouse.core.view import Common
     from roundhouse.draw.panel import Box
     from roundhouse.draw.shapes import Fade, Ink, Shape
 
@@ -121,12 +122,19 @@ class Board:
         return made, self._places(laid) if scope.decision else {}
 
     def _laid(self, scope: Any) -> Laid:
-        """Lay all parts out, once for all who see the same; what is kept holds them, so their ids stay theirs."""
-        drawn, common = self._drawn(scope), scope.view.common
+        """Lay all parts out, once for all who see the same."""
+        common = scope.view.common
         if not common:
-            return Laid(drawn)
-        found: Laid = common.lasting.once((self, *map(id, drawn)), lambda: Laid(drawn))
+            return Laid([part.drawn(scope) for part in self.parts])
+        public = common.once(self, lambda: self._public(scope.public(), common.reading))
+        if len(public) < len(self.parts):
+            return self._kept([public.get(part) or part.drawn(scope) for part in self.parts], common)
+        found: Laid = common.once((self, "laid"), lambda: self._kept(list(public.values()), common))
         return found
+
+    def _kept(self, drawn: list[Drawn], common: Common) -> Laid:
+        """Return parts laid out; what is kept holds them, so their ids stay theirs."""
+        return common.lasting.once((self, *map(id, drawn)), lambda: Laid(drawn))
 
     def _places(self, laid: Laid) -> dict[str, Box]:
         found = dict(self.places)
@@ -134,13 +142,6 @@ class Board:
             found.update(one.places)
         return found
 
-    def _drawn(self, scope: Any) -> list[Drawn]:
-        """Return all parts; what everybody sees is read once for all, as a spectator sees it."""
-        common = scope.view.common
-        if not common:
-            return [part.drawn(scope) for part in self.parts]
-        public = common.once(self, lambda: self._public(scope.public(), common.reading))
-        return [public.get(part) or part.drawn(scope) for part in self.parts]
-
     def _public(self, scope: Any, reading: Reading) -> dict[Part[Any], Drawn]:
+        """Return the parts that everybody sees, read once for all, as a spectator sees them."""
         return {part: reading.again(part, partial(part.at, scope)) for part in self.parts if not part.own}

@@ -154,13 +154,12 @@ def _anew(scene: Scene, album: Album, before: Shown, shown: Shown) -> bytes:
     """Write a scene without what never changes and without what is on the screen; if that is all, its name alone."""
     name = scene.name
     head = msgspec.json.encode(scene.head() | _sheets(scene, album))
-    shown[name, ""] = (Written(head),)
-    for layer in MOVING:
-        shown[name, layer] = _texts(scene.layer(layer))
-    new = [layer for layer in WHOLE if shown[name, layer] != before.get((name, layer))]
+    now = {"": (Written(head),)} | {layer: _texts(scene.layer(layer)) for layer in MOVING}
+    new = [layer for layer in WHOLE if now[layer] != before.get((name, layer))]
+    shown.update({(name, layer): now[layer] if layer in new else before[name, layer] for layer in WHOLE})
     if not new:
         return msgspec.json.encode({"name": name})
-    layers = [_layer(layer, shown[name, layer], before.get((name, layer), ())) for layer in new if layer]
+    layers = [_layer(layer, now[layer], before.get((name, layer), ())) for layer in new if layer]
     return b'%s,"layers":[%s]}' % (head[:-1], b",".join(layers))
 
 

@@ -158,7 +158,7 @@ def brief(table: Table, view: View, words: Words, *, now: bool) -> Brief | None:
 def _alike(table: Table, view: View, words: Words) -> dict[str, Any]:
     """Return what a position is, in words and numbers; of the newest one that is the same for all."""
     if common := view.common:
-        return common.once("alike", lambda: _told_of(table, common.view, words, now=True))
+        return common.once("alike", lambda: _told_of(table, common.view._replace(common=common), words, now=True))
     return _told_of(table, view, words, now=False)
 
 

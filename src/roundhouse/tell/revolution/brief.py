@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,7 +28,7 @@ def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str,
     del had
     s = view.state
     assert isinstance(s, RevolutionState), "this is told by another family"
-    standings = [_standing(s, seat, words) for seat in range(s.seats)]
+    standings = [view.again(("standing", seat), partial(_standing, seat, words)) for seat in range(s.seats)]
     budget = ""
     if decision and s.debt:
         budget = words.say("brief.due", {"due": s.debt, "left": s.cash[decision.seat]})
@@ -49,7 +50,7 @@ def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
     return {}
 
 
-def _standing(s: RevolutionState, seat: int, words: Words) -> Standing:
+def _standing(seat: int, words: Words, s: RevolutionState) -> Standing:
     purse = [
         Count("banknote", words.say("brief.cash"), f"${s.cash[seat]}"),
         Count("share", words.say("brief.shares"), str(s.shares[seat])),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -34,12 +35,12 @@ def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str,
         s.kit.setup.rounds,
         [],
         -1,
-        [_standing(s, seat, words) for seat in range(s.seats)],
+        [view.again(("standing", seat), partial(_standing, seat, words)) for seat in range(s.seats)],
         progress=_left(s, words) if decision else "",
     )
 
 
-def _standing(s: RussianState, seat: int, words: Words) -> Standing:
+def _standing(seat: int, words: Words, s: RussianState) -> Standing:
     workers = s.workers[seat] + s.special[seat] + s.hired[seat]
     purse = [("worker", workers), ("coin", s.coins[seat])]
     if "coal" in s.schema:

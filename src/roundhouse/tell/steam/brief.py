@@ -30,13 +30,13 @@ def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str,
     s = view.state
     assert isinstance(s, SteamState), "this is told by another family"
     phases = list(dict.fromkeys(_ONE.get(name, name) for name in s.kit.map.phases))
-    bidding = bool(decision) and s.stack[-1][1] == "bid"
+    bidding, points = bool(decision) and s.stack[-1][1] == "bid", scores(s)
     return Brief(
         s.round,
         s.kit.rounds,
         [words.say(f"phase.{name}") for name in phases],
         _phase(s, phases),
-        [_standing(s, seat, words) for seat in range(s.seats)],
+        [_standing(s, seat, words, points[seat]) for seat in range(s.seats)],
         progress=_tiles(s, words) if decision else "",
         budget=_budget(s, words, had) if decision else "",
         auction=[_bid(s, seat, words) for seat in s.order] if bidding else [],
@@ -53,7 +53,7 @@ def _phase(s: SteamState, phases: list[str]) -> int:
     return first - 1
 
 
-def _standing(s: SteamState, seat: int, words: Words) -> Standing:
+def _standing(s: SteamState, seat: int, words: Words, points: int) -> Standing:
     next_ = money(s, seat) if s.stack and not s.out[seat] else None
     purse = [Count("banknote", words.say("brief.cash"), f"${s.cash[seat]}")]
     more = [
@@ -61,7 +61,7 @@ def _standing(s: SteamState, seat: int, words: Words) -> Standing:
         ("share", s.shares[seat]),
         ("locomotive", s.loco[seat]),
         ("link", track_of(s, seat)),
-        ("star", scores(s)[seat]),
+        ("star", points),
     ]
     facts = {"income": next_.income, "expenses": next_.expenses, "cash": next_.cash} if next_ else {}
     note = words.say("brief.next", facts) if next_ else words.say("brief.out") if s.out[seat] else ""
