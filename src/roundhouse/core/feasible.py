@@ -11,7 +11,7 @@ from roundhouse.core.pool import owe
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Sequence
 
     from roundhouse.core.action import Action
     from roundhouse.core.machine import Decision
@@ -40,10 +40,17 @@ class Hints(NamedTuple):
     """How many positions are looked at before it is given up as not possible; 0: all."""
     key: Callable[[Any], Hashable] = _whole
     """What decides what can be done: positions of a search in which it is the same are searched once."""
-    then: Hints | None = None
-    """With what to go on if it was given up."""
-    partial: bool = False
-    """Whether it leaves out things that may matter: then nothing that it does not find is known."""
+    early: Callable[[Any, Sequence[Action]], Sequence[Action]] = lambda _s, _options: ()
+    """Options that are as well taken now as later: they are tried first, and if none leads there they are declined."""
+    declined: Callable[[Any, Sequence[Action]], Any] = lambda _s, _options: None
+    """The position in which such options are gone for good; nothing if there is no way but with one of them."""
+    binds: Callable[[Any, Action], Hashable] = lambda _s, _action: None
+    """Of an action that brings nothing by itself: what has to be gone on with at once, since it can wait till then.
+
+    Whether nothing but such actions is left to do is for `sure` to say.
+    """
+    goes_on: Callable[[Any, Hashable, Action], bool] = lambda _s, _bound, _action: True
+    """Whether an action goes on with that."""
 
 
 _NO_HINTS = Hints()
@@ -59,7 +66,7 @@ def feasible(s: State, seat: int, *effects: Effect, gained: Effects = (), hints:
 
 def completes(trial: State, hints: Hints = _NO_HINTS) -> bool:
     """Whether everything owed in a position made for trying can be done in full; at its bottom stands ``trial``."""
-    return _searched(trial, hints, {})
+    return _completes(trial, hints, _Course(), {})
 
 
 def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HINTS) -> list[Action]:
@@ -69,7 +76,11 @@ def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HIN
     trial.stack[:] = [(seat, "trial"), *s.stack[first:]]
     lapses = s.rules.done if trial.stack[-1][1] == "pool" and trial.stack[-1][2] else None
     known: Known = {}
-    return [action for action in options if action is not lapses and _searched(_after(trial, action), hints, known)]
+    return [
+        action
+        for action in options
+        if action is not lapses and _completes(_after(trial, action), hints, _Course(), known)
+    ]
 
 
 class _Course:
@@ -83,29 +94,20 @@ class _Course:
         """Whether every step led on so far: then nobody asks whether there is hope, only at the beginning."""
 
 
-def _searched(s: State, hints: Hints, known: Known) -> bool:
-    course = _Course()
-    if _completes(s, hints, course, known):
-        return True
-    if hints.then is None or not (hints.partial or 0 < hints.most < course.nodes):
-        return False
-    return _searched(s, hints.then, {})
-
-
-def _completes(s: State, hints: Hints, course: _Course, known: Known) -> bool:
+def _completes(s: State, hints: Hints, course: _Course, known: Known, bound: Hashable = None) -> bool:
     owed = _owed(s)
     if not owed:
         return True
-    before = hints.key(s)
+    before = bound, hints.key(s)
     if before in known:
         return known[before]
     frame = s.stack[-1]
     decision = pending(s)
     if decision is None or _owed(s) < owed:
         return False  # something was due and could not be done
-    key = before if s.stack[-1] is frame else hints.key(s)
+    key = before if s.stack[-1] is frame else (bound, hints.key(s))
     if key not in known:
-        found = _leads_there(s, decision, hints, course, known)
+        found = _leads_there(s, decision, hints, course, known, bound)
         if not found and 0 < hints.most < course.nodes:
             return False  # given up: that is not known
         known[key] = found
@@ -113,7 +115,7 @@ def _completes(s: State, hints: Hints, course: _Course, known: Known) -> bool:
     return known[key]
 
 
-def _leads_there(s: State, decision: Decision, hints: Hints, course: _Course, known: Known) -> bool:
+def _leads_there(s: State, decision: Decision, hints: Hints, course: _Course, known: Known, bound: Hashable) -> bool:
     blind = course.straight and course.nodes > 0
     if not blind and hints.hopeless(s):
         return False
@@ -123,16 +125,18 @@ def _leads_there(s: State, decision: Decision, hints: Hints, course: _Course, kn
     if 0 < hints.most < course.nodes:
         return False
     lapses = s.rules.done if s.stack[-1][1] == "pool" and s.stack[-1][2] else None
-    for action in sorted(decision.options, key=hints.eager(s)):
-        if action is lapses or hints.idle(s, action):
+    early = hints.early(s, decision.options) if bound is None else ()
+    for action in sorted(early or decision.options, key=hints.eager(s)):
+        if action is lapses or not (bound is None or hints.goes_on(s, bound, action)) or hints.idle(s, action):
             continue
-        if _completes(_after(s, action), hints, course, known):
+        if _completes(_after(s, action), hints, course, known, hints.binds(s, action)):
             return True
         course.straight = False
         if blind and hints.hopeless(s):
             return False
         blind = False
-    return False
+    rest = hints.declined(s, early) if early else None
+    return rest is not None and _completes(rest, hints, course, known)
 
 
 def _after(s: State, action: Action) -> State:

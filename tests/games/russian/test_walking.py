@@ -7,15 +7,16 @@ import pytest
 import roundhouse
 
 from roundhouse.core.dice import Dice
-from roundhouse.core.feasible import feasible
+from roundhouse.core.feasible import Hints, feasible
 from roundhouse.core.machine import advance, apply
+from roundhouse.games.russian.alike import key
 from roundhouse.games.russian.hints import HINTS
 from roundhouse.games.russian.walking import walkable
 
 
 STEPS = [("lay", colour, 1) for colour in ("wood", "green", "bronze", "any")]
-UNTOLD = HINTS._replace(hopeless=lambda _: False, sure=lambda _: False)
-"""A search to which neither is told."""
+UNTOLD = Hints(key=key)
+"""A search that knows nothing of the game but when positions are alike."""
 EVERY = 8
 """One in so many turns is looked at."""
 
@@ -55,9 +56,38 @@ def test_what_is_called_hopeless_or_sure_is_so(options):
             told["hopeless"] += hopeless
             told["sure"] += sure
             if hopeless or sure:
-                assert (
-                    feasible(s, seat, *owed, hints=HINTS._replace(hopeless=lambda _: False, sure=lambda _: False))
-                    is sure
-                )
+                assert feasible(s, seat, *owed, hints=UNTOLD) is sure
 
     assert min(told.values()) > 0
+
+
+OPEN = [
+    ((("lay", "green", 1), ("lay", "bronze", 1)), (("idea", 1),)),
+    ((("lay", "bronze", 1),), (("card", 1), ("key", 1))),
+    ((("loco", 1), ("lay", "bronze", 1)), (("lay", "any", 2),)),
+    ((("factory", 1),), (("lay", "wood", 2), ("more", 1))),
+    ((("lay", "bronze", 1), ("industry", 1)), (("factory", 2),)),
+]
+"""What is owed, and what is gained besides."""
+ENOUGH = 250
+"""Positions after which a search that knows nothing gives up."""
+
+
+@pytest.mark.parametrize("options", [{"board": "asian"}, {"board": "american", "industry": "board"}])
+def test_a_search_with_every_hint_finds_what_one_without_any_finds(options):
+    answers = set()
+    for s, seat in turns(3, **options):
+        for owed, gained in OPEN:
+            found, looked = unaided(s, seat, owed, gained)
+            if found or looked < ENOUGH:
+                answers.add(found)
+                assert feasible(s, seat, *owed, gained=gained, hints=HINTS) is found, (owed, gained, s.to_json())
+
+    assert answers == {True, False}
+
+
+def unaided(s, seat, owed, gained):
+    """Search without hints; return what is found, and how many positions were looked at."""
+    looked = []
+    hints = Hints(most=ENOUGH, key=key, eager=lambda trial: looked.append(trial) or (lambda _: 0))
+    return feasible(s, seat, *owed, gained=gained, hints=hints), len(looked)

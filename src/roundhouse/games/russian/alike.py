@@ -25,6 +25,8 @@ _BY_SEAT = {
 _WHOLE = {"scalar": "s.{0}", "list": "tuple(s.{0})", "rows": "tuple(map(tuple, s.{0}))", "dict": "tuple(s.{0}.items())"}
 _OWN = {"list": "s.{0}[i]", "rows": "tuple(s.{0}[i])"}
 """How what a field holds is read, by its shape."""
+_LOCOS = "tuple([tuple(sorted([s.locos[i][slot] for slot in slots])) for slots in s.kit.line_slots])"
+"""On the slots of one line locomotives can stand in any order."""
 
 
 def key(s: RussianState) -> Hashable:
@@ -36,5 +38,8 @@ def key(s: RussianState) -> Hashable:
 
 def _reader(schema: Mapping[str, Field], wanted: Container[str]) -> Reader:
     shapes = {name: field.shape for name, field in schema.items() if name in wanted}
-    parts = [(_OWN if name in _BY_SEAT else _WHOLE)[shape].format(name) for name, shape in shapes.items()]
+    parts = [
+        _LOCOS if name == "locos" else (_OWN if name in _BY_SEAT else _WHOLE)[shape].format(name)
+        for name, shape in shapes.items()
+    ]
     return eval(f"lambda s, i: ({', '.join(parts)},)")  # type: ignore[no-any-return]  # noqa: S307  (the text is ours)

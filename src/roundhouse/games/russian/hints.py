@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.feasible import Hints
 from roundhouse.core.state import Effect, Effects
 from roundhouse.games.russian.alike import key
+from roundhouse.games.russian.early import aimless, declined, early, line_of, on_line
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.freeing import freed
 from roundhouse.games.russian.lore import USUAL
@@ -17,7 +18,7 @@ from roundhouse.games.russian.prospect import reaches
 from roundhouse.games.russian.rails import owns
 from roundhouse.games.russian.rooms import INDUSTRY, industry_room, rooms
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
-from roundhouse.games.russian.walking import surely
+from roundhouse.games.russian.walking import helped, surely
 
 
 if TYPE_CHECKING:
@@ -28,10 +29,8 @@ PATIENCE = 5000
 """How many positions a search looks at before it gives up: where that many are, nobody at a table sees a way either."""
 SOON = 1
 """How soon a search tries what brings something at once."""
-SHARED = 1000
+SHARED = 2000
 """The same where all build on one board: there a way is found much sooner, or hardly ever."""
-BRIEFLY = 200
-"""How many of them it looks at where it only tries what comes to mind first."""
 FAR = 99
 """More steps than a line has spaces."""
 
@@ -44,7 +43,7 @@ def _sure(s: RussianState) -> bool:
     seat, room = s.stack[-1][0], rooms(s, s.stack[-1][0])
     if gained and s.kit.lore.moves(owed) > room[INDUSTRY]:
         room[INDUSTRY] = freed(s, seat, gained)
-    return surely(s, seat, owed, room)
+    return surely(s, seat, owed, room) or (bool(gained) and helped(s, seat, owed, gained, room))
 
 
 def _parts(s: RussianState) -> tuple[Effects | None, Effects]:
@@ -90,7 +89,8 @@ def _idle(s: RussianState, action: Action) -> bool:
         return not _is_owed(s, action.verb)
     if action.verb in s.kit.lore.buying:
         return not _awaited(s)
-    return action.id in s.kit.cell_of and not _serves(s, s.kit.cell_of[action.id])
+    cell = s.kit.cell_of.get(action.id)
+    return cell is not None and (aimless(s, cell) or not _serves(s, cell))
 
 
 def _awaited(s: RussianState) -> bool:
@@ -216,15 +216,8 @@ def _wanted(s: RussianState, cell: int, lacked: list[int]) -> bool:
     return any(due.cell == cell and due.space > rails[cell] for rank in lacked for due in bringing[rank])
 
 
-def _distracts(s: RussianState, action: Action) -> bool:
-    """Whether an action neither is owed nor makes or brings steps of rails."""
-    if _idle(s, action):
-        return True
-    straight = action.id in s.kit.cell_of or action.id in s.kit.strides
-    return s.stack[-1][1] == "pool" and not straight and not _is_owed(s, action.verb)
-
-
-HINTS = Hints(_sure, _hopeless, _idle, _eager, PATIENCE, key)
-STRAIGHT = Hints(_sure, _hopeless, _distracts, _eager, BRIEFLY, key, then=HINTS._replace(most=SHARED), partial=True)
-"""For the ways that come to mind first: what is owed, and steps of rails."""
-TOGETHER = HINTS._replace(most=BRIEFLY, then=STRAIGHT)
+HINTS = Hints(
+    _sure, _hopeless, _idle, _eager, PATIENCE, key,
+    early=early, declined=declined, binds=line_of, goes_on=on_line,
+)  # fmt: skip
+TOGETHER = HINTS._replace(most=SHARED)

@@ -45,6 +45,11 @@ MOST_FIRM = 99
 """Higher than any number."""
 
 
+def said(row: Idea | Card) -> Effects:
+    """Return everything that stands on a tile or card."""
+    return row.do + row.then + (row.may if isinstance(row, Card) else ())
+
+
 class Kit:
     """Everything the ops look up, built once per rules; what has rows in the plural has its actions in the singular."""
 
@@ -78,6 +83,8 @@ class Kit:
         self.pay_of = {pay.action.id: pay for ways in self.pays.values() for pay in ways}
         self._hooks(rules)
         self.key += [rules.act("key", what) for what in self.more_keys]
+        self.plain_keys = not any(self.lore.lively(effects) for _, effects in self.more_keys.values())
+        """Whether the steps of a key are the only thing that opens something."""
         self.passes, self.stay = rules.act("pass"), rules.act("stay")
 
     def _hooks(self, rules: Rules) -> None:
@@ -274,6 +281,12 @@ class Kit:
         """Tiles, cards and keys that bring steps of rails."""
         self.fruitless = {at for at, row in self.lying.items() if not self.lore.lively(row.do + row.then)}
         """Tiles and cards after which nothing more can be done than before, and points of keys."""
+        self.pooling = {
+            action.id
+            for action in self.idea + self.card
+            if action.id not in self.fruitless and all(map(self._waits, said(self.lying[action.id])))
+        }
+        """Tiles and cards that only bring what can wait in the pool."""
         self.bonus_cards = list(rules.table(BonusCard).values())
         self.bonus = [rules.act("bonus", card.id) for card in self.bonus_cards]
         self.ends = rules.table(EndCard)
@@ -288,6 +301,15 @@ class Kit:
         self.fruitless.add(self.key[1].id)
         self.strides.add(self.key[0].id)
         self.more = {what: rules.act("more", what) for what in ("doubler", "industry", "wood")}
+        self.either = [self.more["industry"], self.more["wood"]]
+        """Those that open something."""
+
+    def _waits(self, effect: Effect) -> bool:
+        """Whether an effect waits in the pool until it is done, or is as well done at once."""
+        name, opens = effect[0], self.lore.opens[effect[0]]
+        if self.ops[name].asks:
+            return name not in self.edition.binding
+        return opens is False or opens in {"keys", "markers"}
 
 
 def _setup(rules: Rules, players: int) -> Setup:

@@ -19,6 +19,7 @@ Ops say it themselves, where they are declared:
   is quicker than to say what.
 - ``within``: a function of state, seat and open effects that says whether it may become possible.
 - ``owes``: whether what follows from its choice has to be done in full.
+- ``leans``: whether what it offers depends on where rails lie, though it is no step of one.
 - ``always``: whether it can always be done.
 - ``searched``: whether only a search finds out if it can be done, in full and with all the rest.
 - ``binds``: of something beside the action, that it goes with an action alone; a function that says whether what it
@@ -129,6 +130,8 @@ class Lore:
         verbs = self._verbs(self.coloured)
         self.laying = {name for name, op in self._ops.items() if op.verbs & verbs} - self.coloured
         """Ops that lay rails otherwise than by steps of a colour."""
+        self.leaning = set(self._said("leans"))
+        """Ops, called as their verbs, that depend on where rails lie."""
         self.tiles = {name for name, place in self.takes.items() if place in TILED}
         """Ops that take a tile."""
         self.building = {name for name in self.tiles if self.takes[name] != LOCO}

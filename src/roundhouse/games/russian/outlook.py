@@ -130,17 +130,25 @@ def _brought(s: RussianState, seat: int, plan: Plan, rank: int, steps: Steps) ->
 
 def _too_few(s: RussianState, seat: int, plan: Plan, rank: int, steps: Steps) -> bool:
     """Whether more steps of colours ahead have to come before one of a colour than there are at most."""
-    return not any(need <= steps.below[rank] - steps.lost(wood) for need, wood in _before(s, seat, plan, rank))
+    before = _before(s, seat, plan, rank, steps.each)
+    return not any(need <= steps.below[rank] - steps.lost(wood) for need, wood in before)
 
 
-def _before(s: RussianState, seat: int, plan: Plan, rank: int) -> Iterator[tuple[int, dict[int, int]]]:
-    """Return for each line how many steps of colours ahead have to come before, and by line those of wood."""
+def _before(
+    s: RussianState, seat: int, plan: Plan, rank: int, each: Sequence[int]
+) -> Iterator[tuple[int, dict[int, int]]]:
+    """Return for each line how many steps of colours ahead have to come before, and by line those of wood.
+
+    Lines on which some colour needs more than there are of it are left out.
+    """
     rails = s.rails[seat]
     away = {due.line: max(0, due.space - rails[due.cell]) for due in reversed(plan.bringing[rank])}
     for cell in plan.follows[rank]:
-        line, ahead = cell // RANKS, range(1, rank)
-        between = sum(max(0, rails[cell] + 1 + n - rails[cell - n]) for n in ahead)
-        wood = max(0, rails[cell] + 1 + rank - rails[cell - rank])
+        line, here = cell // RANKS, rails[cell] + 1
+        needs = [max(0, here + n - rails[cell - n]) for n in range(1, rank + 1)]
+        if any(need > each[rank - n] for n, need in enumerate(needs, 1)):
+            continue
+        wood, between = needs[-1], sum(needs[:-1])
         if owns(s, seat, rank):
             yield between + wood, {line: wood}
         else:

@@ -188,6 +188,10 @@ class Plan:
         """By cell: the spaces that open further effects, as bits, those that would be covered among them."""
         for cell, _, spaces, _ in self._by_cell(self.lively + self._ends(boards, covers={False, True})):
             self.lively_spaces[cell] = spaces
+        self.targets = self.lively_spaces[:]
+        """The same with spaces that bring rails, and those where a stretch is laid."""
+        for cell, space in [*self.open, *((due.cell, due.space) for dues in self.bringing for due in dues)]:
+            self.targets[cell] |= 1 << space
         self.on_loco = [due for due in self.dues if due.loco]
         self.on_step: dict[tuple[int, int], tuple[Due, ...]] = {}
         for due in self.dues:

@@ -246,7 +246,8 @@ def _beneath(
     yield from covering.items()
     if s.kit.tops and found.factories > len(covering):
         yield from (((site, "top"), effects) for site, effects in s.kit.tops(s).items())
-        most = min(found.factories, tiles_left(s) + found.locos)
+        own = sum(map(bool, s.locos[seat])) + len(s.kit.besides_stacks)
+        most = min(found.factories, tiles_left(s) + min(found.locos, own))
         for tile in _new_factories(s, seat, found):
             yield from (((tile, n), s.kit.tile_do[tile]) for n in range(most))
 

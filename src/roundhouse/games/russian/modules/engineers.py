@@ -69,6 +69,7 @@ def _draw(s: RussianState, seat: int, action: Action, who: int, drawn: int, n: i
 @more.choice(
     "catch-up",
     opens=(("lay", "green", FAR),),
+    leans=True,
     exact=True,
     icon="rail:green > rail:wood",
     place=Nowhere("it moves a rail along a line, to no space that is known before"),
