@@ -2,6 +2,8 @@
 
 import pytest
 
+import roundhouse as rh
+
 
 TABLES = {
     "russian-railroads": {"game": "russian-railroads", "seats": 3},
@@ -11,7 +13,6 @@ TABLES = {
     "age-of-steam": {"game": "age-of-steam", "seats": 3},
     "railroad-revolution": {"game": "railroad-revolution", "seats": 2},
 }
-FEW = ("russian-railroads", "age-of-steam")
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SMALL = """() => {
   const out = ({ left, right, top, bottom }, x, y) => {
@@ -62,7 +63,9 @@ def table(visit, name):
     return visitor
 
 
-@pytest.mark.parametrize("name", [pytest.param(n, marks=() if n in FEW else pytest.mark.slow) for n in TABLES])
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=pytest.mark.slow) if n != "russian-railroads" else n for n in TABLES]
+)
 def test_every_place_is_as_large_as_a_finger(visit, name):
     visitor, spots = table(visit, name), 0
     for _ in range(4):
@@ -84,6 +87,73 @@ def test_a_finger_beside_a_small_place_means_it(visit):
     page.touchscreen.tap(beside["x"], beside["y"])
 
     assert page.evaluate("window.meant") == beside["action"]
+
+
+AWAY = """() => {
+  const room = document.querySelector(".panels.close").getBoundingClientRect();
+  const [cx, cy] = [room.left + room.width / 2, room.top + room.height / 2];
+  const found = [...document.querySelectorAll(".panels.close .spot")].map((spot) => {
+    const { left, top, width, height } = spot.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const free = Boolean(document.elementFromPoint(x, y)?.closest(".panels.close rh-scene"));
+    return { action: spot.dataset.action, dx: x - cx, dy: y - cy, free };
+  });
+  const { left, top, width, height } = room;
+  return { room: [left, top, width, height], spots: found };
+}"""
+"""The part of a map that is seen, how far from its middle every place lies that can be chosen, and if it can be hit."""
+ZOOM = "document.querySelector('.panels.close rh-scene').camera.zoom"
+
+
+class Fingers:
+    """Fingers on the glass, as the browser feels them."""
+
+    def __init__(self, visitor):
+        self.cdp = visitor.context.new_cdp_session(visitor.page)
+
+    def move(self, *ways, steps=3):
+        """Put a finger down at the beginning of every way, move all of them along, and lift them."""
+        for n in range(steps + 1):
+            now = [
+                {"x": x + (a - x) * n / steps, "y": y + (b - y) * n / steps, "id": i}
+                for i, (x, y, a, b) in enumerate(ways)
+            ]
+            self.cdp.send("Input.dispatchTouchEvent", {"type": "touchMove" if n else "touchStart", "touchPoints": now})
+        self.cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def building():
+    """Return a game in which it is asked where to build."""
+    play = rh.game("age-of-steam", seats=3).start(seed=5)
+    while play.decision.asks != "build":
+        play.play(play.decision.options[0])
+    return str(play.record())
+
+
+def test_fingers_come_closer_and_bring_a_choice_into_sight_which_is_taken(visit):
+    visitor = visit(**PHONE)
+    page, fingers = visitor.goto(visitor.post("/api/import", {"record": building()})["url"]), Fingers(visitor)
+    visitor.settle()
+    page.wait_for_selector(".panels.close .spot", state="attached")
+    visitor.drawn()
+    (left, top, width, height), zooms, before = page.evaluate(AWAY)["room"], [page.evaluate(ZOOM)], visitor.seq
+    x, y = left + width / 2, top + height / 2
+    for near, far in ((30, 60), (60, 30)):
+        fingers.move((x - near, y, x - far, y), (x + near, y, x + far, y))
+        zooms.append(page.evaluate(ZOOM))
+    aim = max(page.evaluate(AWAY)["spots"], key=lambda spot: abs(spot["dx"]) + abs(spot["dy"]))
+    assert not aim["free"]
+    for _ in range(12):
+        now = next(one for one in page.evaluate(AWAY)["spots"] if one["action"] == aim["action"])
+        dx, dy = now["dx"], now["dy"]
+        if now["free"]:
+            break
+        fingers.move((x, y, x - max(-width / 2.2, min(width / 2.2, dx)), y - max(-height / 2.2, min(height / 2.2, dy))))
+
+    assert zooms[1] > 1.5 * zooms[0] > zooms[2]
+    assert visitor.seq == before
+    visitor.does(lambda: page.touchscreen.tap(x + dx, y + dy))
+    assert aim["action"] in page.evaluate("document.querySelector('rh-table').store.log.map(({ action }) => action)")
 
 
 TABLET = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}

@@ -31,7 +31,7 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
 
 
 _ASIDE = frozenset(
-    {"place", "pay", "move", "again", "enter", "shunt", "turn-in", "swap", "look", "take-coin", "done"}
+    {"bonus", "place", "pay", "move", "again", "enter", "shunt", "turn-in", "swap", "look", "take-coin", "done"}
     | {"fill", "replace", "cover", "clear", "wagon", "route"}
 )
 """What leads to the deed of a turn or goes with it; a turn without another deed is told by it."""

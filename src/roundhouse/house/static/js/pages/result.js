@@ -91,7 +91,7 @@ class Result extends Part {
           <section class="sheet-card box"><h2>${say("table.sheet")}</h2><rh-sheet .table=${this.table} .seq=${found.seq} .players=${this.order} .named=${true}></rh-sheet></section>
           ${awards(found, this.sheet)}
           ${found.seed !== null ? html`<details class="seal sheet-card box"><summary>${say("result.seal")}</summary><p>${say("result.seal-about")}</p><dl><dt>${say("result.seed")}</dt><dd><code>${found.seed}</code></dd><dt>${say("result.salt")}</dt><dd><code>${found.salt}</code></dd><dt>SHA-256</dt><dd><code>${found.seal}</code></dd></dl></details>` : nothing}
-          <p><a href=${at("/")}>${say("ui.home")}</a></p>
+          <p class="ways">${found.over ? html`<a href=${at(`/t/${this.table}`)}>${say("result.back")}</a>` : nothing}<a href=${at("/")}>${say("ui.home")}</a></p>
         </div>
       </div>`;
   }

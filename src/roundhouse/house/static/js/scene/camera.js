@@ -4,6 +4,8 @@
 const CLOSEST = 8;
 const STEP = 1.25;
 const DRAG = 6;
+/** In a frame in which other things lie over the corners, every corner of a picture can be drawn into the middle. */
+const BEYOND = 0.4;
 
 export class Camera {
   /**
@@ -103,10 +105,11 @@ export class Camera {
     this.#show();
   }
 
-  #show() {
+  /** @param {number} [beyond] how far beyond its edges one may look, as a share of what is in sight */
+  #show(beyond = 0) {
     const { view, size } = this;
-    view.x = within(view.x, size.w - view.w);
-    view.y = within(view.y, size.h - view.h);
+    view.x = within(view.x, size.w - view.w, view.w * beyond);
+    view.y = within(view.y, size.h - view.h, view.h * beyond);
     this.svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
     this.svg.classList.toggle("zoomed", this.zoom > 1.01);
     this.onZoom(this.zoom);
@@ -164,7 +167,7 @@ export class Camera {
     this.aimed = null;
     this.view.x -= to.x - from.x;
     this.view.y -= to.y - from.y;
-    this.#show();
+    this.#show(this.high === null ? 0 : BEYOND);
   }
 
   /**
@@ -177,5 +180,5 @@ export class Camera {
   }
 }
 
-/** Keep an edge inside; what is smaller than its frame stands in the middle. @param {number} at @param {number} most */
-const within = (at, most) => (most < 0 ? most / 2 : Math.min(Math.max(at, 0), most));
+/** Keep an edge inside, or near; what is smaller than its frame stands in the middle. @param {number} at @param {number} most @param {number} beyond */
+const within = (at, most, beyond) => (most < 0 ? most / 2 : Math.min(Math.max(at, -beyond), most + beyond));

@@ -27,7 +27,7 @@ export function hear(page, from) {
   page.news = said.slice(-SAID).join(". ");
   puff(page);
   const passed = fresh.find((entry) => entry.forced && table?.me.seats.includes(entry.seat) && entry.turn);
-  if (passed && settings.pace !== "none") notice(say("table.forced", { what: lines([passed]) }));
+  if (passed && settings.pace !== "none") notice(say("table.forced", { what: passed.text }));
 }
 
 /** At the end of my turn every engine of mine puffs once. @param {TablePage} page */
