@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import threading
 import time
 
 from concurrent.futures.process import BrokenProcessPool
@@ -12,6 +13,7 @@ import pytest
 from roundhouse.api import bots, games, set_up
 from roundhouse.core.dice import Dice
 from roundhouse.house import making, people, playing
+from roundhouse.house.book import Lease, Waiting
 from roundhouse.house.driver import Driver
 from roundhouse.house.fair import Fair
 from roundhouse.house.settings import Settings
@@ -224,3 +226,26 @@ def test_many_tables_of_bots_alone_do_not_keep_a_person_waiting(tmp_path):
     places, waited = asyncio.run(work())
     assert len(waited) >= 6
     assert max(waited) <= places, "nobody waits for more than those whose turn it was already"
+
+
+def test_whoever_is_stopped_while_asking_for_a_table_gives_it_back(tmp_path):
+    async def work():
+        house, held = open_house(Settings(tmp_path, Databases.address(tmp_path))), threading.Event()
+        driver = Driver(house, Processes(1))
+        try:
+            first = house.store.writer.submit(lambda _book: held.wait())
+            driver.wake(Waiting("some-table", "somebody", people=False))
+            for _ in range(20):  # until it has asked
+                await asyncio.sleep(0)
+            assert not house.store.writer.waiting.empty()
+            stopped = asyncio.create_task(driver.stop())
+            await asyncio.sleep(0)
+            held.set()
+            await asyncio.gather(stopped, asyncio.wrap_future(first))
+            other = Lease("bot", "some-table", "another", 1)
+            return await house.store.write(lambda book: book.take(other))
+        finally:
+            held.set()
+            house.close()
+
+    assert asyncio.run(work()), "the table is free for others"

@@ -90,7 +90,9 @@ class Driver:
     async def _have(self, table: str) -> bool:
         """Whether the bots of a table are ours to move."""
         if table not in self._mine:
-            self._mine.update(await self.house.lease("bot", table, seconds=LEASE))
+            self._mine.add(table)  # whoever is stopped while asking gives back what is granted yet
+            if not await self.house.lease("bot", table, seconds=LEASE):
+                self._mine.discard(table)
         return table in self._mine
 
     async def _give_back(self, table: str) -> None:
