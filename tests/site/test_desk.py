@@ -6,10 +6,13 @@ import pytest
 
 from roundhouse.api import games, replay
 from roundhouse.house.book import Book, Store
+from roundhouse.house.words_of import languages, server_words
 from roundhouse.site.book import MemoryBook
 from roundhouse.site.store import MemoryStore
 
 
+ABOUT_SERVERS = {"about.2.text", "letter.about", "ui.renewed"}
+"""Said by servers alone, or that none is asked."""
 OWN = {"rows", "open", "somebody", "tables_of"}
 """What a book in memory can do besides being a book."""
 
@@ -128,3 +131,12 @@ def test_a_bad_question_gets_a_sentence(browser, path, status, rule):
 
     assert (found, problem["rule"]) == (status, rule)
     assert problem["sentence"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_page_without_a_server_speaks_of_none(language):
+    said = server_words(language).sentences
+    of_page = {key for key, sentence in said.items() if "server" in sentence.lower() and not key.startswith("server.")}
+
+    assert of_page == ABOUT_SERVERS
+    assert "about.2.here" in said

@@ -1,11 +1,12 @@
 // @ts-check
 /** `<rh-about>`: what this is. */
 import { get } from "../api.js";
+import { door } from "../door.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
 import { at } from "../router.js";
 import { html } from "../vendor.js";
-import { parts, say } from "../words.js";
+import { has, parts, say } from "../words.js";
 
 class About extends Part {
   static properties = { version: { state: true } };
@@ -24,7 +25,7 @@ class About extends Part {
   render() {
     return html`${sign()}<article class="page narrow reading">
       <h1>${say("about.title")}</h1>
-      ${parts("about").map((key) => html`<h2>${say(`${key}.title`)}</h2><p>${say(`${key}.text`)}</p>`)}
+      ${parts("about").map((key) => html`<h2>${say(`${key}.title`)}</h2><p>${say(`${key}.${door.local && has(`${key}.here`) ? "here" : "text"}`)}</p>`)}
       <p class="quiet">Roundhouse ${this.version}</p>
       <p><a href=${at("/")}>${say("ui.home")}</a></p>
     </article>`;
