@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import socket
+import threading
 import time
 
 import pytest
@@ -238,6 +239,21 @@ def test_at_home_the_server_has_no_names_that_other_sites_can_give_it(own_server
     running = own_server(home=True)
 
     assert running.visitor().http.get("/api/health", headers={"host": name}).status_code == status
+
+
+def test_nobody_waits_for_what_the_network_calls_this_machine(own_server, monkeypatch):
+    answering = threading.Event()
+
+    def slow():
+        assert answering.wait(30), "somebody waited for it"
+        return "Box.Example.net"
+
+    monkeypatch.setattr(socket, "getfqdn", slow)
+    near = own_server(home=True).visitor(headers={"host": "box.example.net"})
+    assert near.http.get("/api/health").status_code == 403
+    answering.set()
+    while near.http.get("/api/health").status_code != 200:
+        pass
 
 
 def test_a_repeated_key_means_the_same_try_in_all_its_parts(visit):

@@ -209,7 +209,7 @@ def test_a_lock_that_is_not_given_up_condemns_one_job_of_a_batch(shared, cluster
     assert found == ["a", "b", "held"]
 
 
-@pytest.mark.parametrize("batches", [30, pytest.param(1_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("batches", [30, pytest.param(5_000, marks=pytest.mark.slow)])
 def test_two_servers_that_write_to_the_same_things_never_wait_for_each_other(shared, batches):
     people = [f"{number:02}" for number in range(12)]
     for name in people:

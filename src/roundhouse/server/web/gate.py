@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
+import threading
 import time
 
 from typing import Any
@@ -45,6 +46,9 @@ class Gate:
         self.settings = settings
         self.figures = app.state.figures
         self.page = app.state.files.digest
+        self.names: set[str] = set()
+        if settings.home:
+            threading.Thread(target=self._learn, name="name", daemon=True).start()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let a request through, or turn it away; count those that are answered."""
@@ -56,10 +60,14 @@ class Gate:
         if scope["type"] == "http":
             self.figures.note(scope, time.perf_counter() - begun)
 
+    def _learn(self) -> None:
+        """Ask the network once what it calls this machine; that can take long, and nobody waits for it."""
+        self.names.add(socket.getfqdn().lower())
+
     async def _pass(self, scope: Any, receive: Any, send: Any) -> None:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         scope["roundhouse_cookie"], scope["roundhouse_page"] = [], self.page
-        refused = _turned_away(scope, headers, self.settings)
+        refused = _turned_away(scope, headers, self.settings, self.names)
         if scope["type"] == "websocket":
             safe = _refusing(scope, send, language_for(None, headers.get("accept-language", "")))
             await (_close(receive, safe) if refused else self.app(scope, receive, safe))
@@ -92,12 +100,12 @@ def same_site(headers: Headers, *, required: bool) -> bool:
         return False
 
 
-def _turned_away(scope: Any, headers: Headers, settings: Settings) -> Refused | None:
+def _turned_away(scope: Any, headers: Headers, settings: Settings, names: set[str]) -> Refused | None:
     if not HOST.fullmatch(headers.get("host", "")) or _says_two_things(scope):
         return Refused(400, "bad-request")
     if "\0" in scope["path"]:  # some databases cannot even be asked for it
         return Refused(404, "not-found")
-    if not _called(headers.get("host", ""), settings):
+    if not _called(headers.get("host", ""), settings, names):
         return Refused(403, "foreign-name")
     if scope["type"] == "websocket":
         return None if same_site(headers, required=True) else Refused(403, "foreign")
@@ -114,14 +122,14 @@ def _says_two_things(scope: Any) -> bool:
     return len(set(names)) < len(names) and scope["path"].startswith("/api/")
 
 
-def _called(host: str, settings: Settings) -> bool:
+def _called(host: str, settings: Settings, names: set[str]) -> bool:
     """Whether the server may be asked for under this name; at home, one that any site can give it is not good."""
     name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
     if settings.hosts:
         return name.lower() in settings.hosts
     if not settings.home or name.startswith("[") or "." not in name or name.endswith((".local", ".lan", ".home.arpa")):
         return True
-    return bool(ADDRESS.fullmatch(name)) or name.lower() == socket.getfqdn().lower()
+    return bool(ADDRESS.fullmatch(name)) or name.lower() in names
 
 
 def _noticing(scope: Any, receive: Any) -> Any:
