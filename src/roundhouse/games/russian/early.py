@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
     from roundhouse.core.action import Action
+    from roundhouse.core.state import Effects
+    from roundhouse.games.russian.prospect import Steps
     from roundhouse.games.russian.state import RussianState
 
 ALONE = 2
@@ -60,18 +62,28 @@ def aimless(s: RussianState, cell: int) -> bool:
     if not _in_runs(s):
         return False
     seat, _, owed, gained = s.stack[-1]
-    steps, lore = Prospect(), s.kit.lore
-    for effect in owed + gained:
-        if effect[0] in lore.leaning:
-            return False
-        if effect[0] in lore.coloured:
-            steps.add("rails", effect, 1)
-    rails, targets, within = s.rails[seat], plan_of(s, seat).targets, steps.steps(s, seat)
+    within = _at_hand(s, owed + gained)
+    if within is None:
+        return False
+    rails, targets = s.rails[seat], plan_of(s, seat).targets
     line = range(cell - cell % RANKS, cell - cell % RANKS + RANKS)
     return not any(
         (ahead := targets[at] >> rails[at] + 1) and within.bring(rails, at, rails[at] + (ahead & -ahead).bit_length())
         for at in line
     )
+
+
+def _at_hand(s: RussianState, effects: Effects) -> Steps | None:
+    """Return the steps among effects; nothing if others depend on them. Asked again and again, it is kept."""
+    lore = s.kit.lore
+    if effects not in lore.at_hand:
+        found = Prospect()
+        for effect in effects:
+            if effect[0] in lore.coloured:
+                found.add("rails", effect, 1)
+        leans = any(effect[0] in lore.leaning for effect in effects)
+        lore.at_hand[effects] = None if leans else found.steps(s, s.stack[-1][0])
+    return lore.at_hand[effects]
 
 
 def _in_runs(s: RussianState) -> bool:

@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from roundhouse.core.op import Op
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
+    from roundhouse.games.russian.prospect import Steps
 
 Follows = Callable[[Any, int], Iterable[Effect]]
 """Returns the effects that may follow at most."""
@@ -104,6 +105,8 @@ class Lore:
         self._needs: dict[Effects, Needs] = {}
         self.stores: dict[int | tuple[int, ...], tuple[Effects, bool]] = {}
         """By the ideas that are gone, or the idea cards that lie there: what those left would do."""
+        self.at_hand: dict[Effects, Steps | None] = {}
+        """By open effects: the steps of rails among them."""
         self._walks: dict[Effects, Walks | None] = {}
 
     def _said(self, fact: str) -> dict[str, Any]:

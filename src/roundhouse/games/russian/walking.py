@@ -108,28 +108,25 @@ class _Walk:
 
         None is made on lines that were left.
         """
-        due, top = len(wanted), max((steps[0].rank for steps in wanted if steps), default=0)
-        if spare and (not top or self._ahead(top) >= due + len(spare)):
-            spare = []
-        for i, steps in enumerate(wanted + spare if wanted else ()):
-            if i not in {0, due} and steps is (wanted + spare)[i - 1]:
+        rails, stock, due, top = self.rails, self.stock, len(wanted), RANKS
+        if spare:
+            top = max((steps[0].rank for steps in wanted if steps), default=0)
+            spare = [] if not top or self._ahead(top) >= due + len(spare) else spare
+        offered = wanted + spare if spare and wanted else wanted
+        for i, steps in enumerate(offered):
+            if i and i != due and steps is offered[i - 1]:
                 continue  # the same as the one before
             rest = wanted[:i] + wanted[i + 1 :] if i < due else wanted
             more = spare if i < due else spare[: i - due] + spare[i - due + 1 :]
             for step in steps:
-                free = (i < due or step.rank < top) and self._free(step, last, left)
-                if free and (not rest or self._onward(rest, step, left, more)):
+                cell, rank, length, _ = step
+                here, turn = rails[cell], rank * len(rails) + cell
+                if turn < last or cell // RANKS in left or (i >= due and rank >= top):
+                    continue
+                free = here < length if rank == 0 else here + 1 < rails[cell - 1] and (here or stock[rank])
+                if free and (not rest or self._onward(rest, cell, turn, left, more)):
                     return True
         return not wanted
-
-    def _free(self, step: Step, last: int, left: frozenset[int]) -> bool:
-        """Whether a step can be made now, and comes in its turn."""
-        cell, rank, length, _ = step
-        rails = self.rails
-        if rank * len(rails) + cell < last or cell // RANKS in left:
-            return False
-        here = rails[cell]
-        return here < length if rank == 0 else here + 1 < rails[cell - 1] and bool(here or self.stock[rank])
 
     def _ahead(self, rank: int) -> int:
         """Return how many steps of colours ahead have to come before one of a colour, as far as that is plain."""
@@ -140,9 +137,9 @@ class _Walk:
             return least
         return max(least, min((due.space - rails[due.cell] for due in self.plan.bringing[rank]), default=NEVER))
 
-    def _onward(self, rest: Wanted, step: Step, left: frozenset[int], spare: Wanted) -> bool:
+    def _onward(self, rest: Wanted, cell: int, turn: int, left: frozenset[int], spare: Wanted) -> bool:
         """Whether the steps can be made after another one."""
-        rails, stock, cell = self.rails, self.stock, step.cell
+        rails, stock = self.rails, self.stock
         kept = stock[:]
         stock[cell % RANKS] -= not rails[cell]
         rails[cell] += 1
@@ -151,7 +148,6 @@ class _Walk:
             for name, *args in () if self.claimed & due.bit or due.loco else due.do:
                 if name == "rails":
                     stock[COLOURS.index(args[0])] += args[1]
-        turn = step.rank * len(rails) + cell
         going = self.goes(rest, turn, left | {cell // RANKS} if at in self.plan.open else left, spare)
         rails[cell] -= 1
         stock[:] = kept
