@@ -22,7 +22,7 @@ from roundhouse.house.refused import Refused
 from roundhouse.server.storage.backup import BackupError, back_up
 from roundhouse.server.storage.lock import InUseError
 from roundhouse.server.storage.migrate import NewerError
-from roundhouse.server.storage.postgres import AddressError
+from roundhouse.server.storage.postgres import PATIENCE, AddressError
 from roundhouse.server.storage.schema import metadata, users
 from roundhouse.server.storage.store import SqlStore
 
@@ -52,6 +52,13 @@ def in_file(tmp_path):
     opened = SqlStore(tmp_path)
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def patient(monkeypatch):
+    """However busy the machine is, only servers that wait for each other are refused."""
+    for name in ("lock_timeout", "idle_in_transaction_session_timeout"):
+        monkeypatch.setitem(PATIENCE, name, 60_000)
 
 
 @pytest.fixture
@@ -209,6 +216,7 @@ def test_a_lock_that_is_not_given_up_condemns_one_job_of_a_batch(shared, cluster
     assert found == ["a", "b", "held"]
 
 
+@pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("batches", [30, pytest.param(5_000, marks=pytest.mark.slow)])
 def test_two_servers_that_write_to_the_same_things_never_wait_for_each_other(shared, batches):
     people = [f"{number:02}" for number in range(12)]
