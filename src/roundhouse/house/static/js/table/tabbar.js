@@ -20,14 +20,18 @@ export function tabbar(page) {
   const goods = page.panels.find(isAside);
   return html`<nav class="tabbar" aria-label=${say("table.panels")}>
     ${boards.map((panel, n) => tab(page, panel.name, signOf(page, panel, n), n ? nameOf(page, panel) : say("table.board"), choicesOn(panel, page.legal) > 0))}
-    ${goods ? tab(page, "goods", "cube-red", goods.title, choicesOn(goods, page.legal) > 0) : nothing}
+    ${goods ? tab(page, "goods", "cube-red", ownWord("goods", page.store.table?.game, goods.title), choicesOn(goods, page.legal) > 0) : nothing}
     ${tab(page, "players", "scores", say("table.players"), false)}
     ${tab(page, "log", "log", say("table.tab-log"), false)}
   </nav>`;
 }
 
-/** A board is called after what it is. @param {TablePage} page @param {Panel} panel */
-const nameOf = (page, panel) => (seatOf(panel) === null ? panel.title : ownWord("mine", page.store.table?.game, say("table.mine")));
+/** A board is called after what it is, or whose. @param {TablePage} page @param {Panel} panel */
+function nameOf({ store: { table }, ownSeat }, panel) {
+  if (seatOf(panel) === null) return panel.title;
+  const owner = table?.players.find(({ seat }) => seat === ownSeat);
+  return owner && !owner.mine ? owner.name : ownWord("mine", table?.game, say("table.mine"));
+}
 
 /**
  * @param {TablePage} page
