@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import marshal
 
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from roundhouse.core.action import Action
 from roundhouse.core.machine import apply, pending
 from roundhouse.core.pool import owe
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
-
-    from roundhouse.core.action import Action
     from roundhouse.core.machine import Decision
     from roundhouse.core.state import Effect, Effects, State
 

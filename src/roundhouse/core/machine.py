@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.core.action import Action
 from roundhouse.core.dice import below
 
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from roundhouse.core.action import Action
     from roundhouse.core.state import State
 
 CHANCE = -1

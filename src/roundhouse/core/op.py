@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
+import sys
 
-from functools import cached_property
+from functools import cache, cached_property
+from pathlib import Path
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -115,13 +118,32 @@ class Op(Generic[S, P]):
 
     def misfit(self, args: Iterable[Any]) -> Any:
         """Return the first argument that is not a number, a text or one of the words it should be, or `None`."""
-        known = {"int": int, "str": str, **self.run.__globals__}
-        for arg, parameter in zip(args, self.form, strict=False):
-            kind = known.get(str(parameter.annotation))
+        for arg, kind in zip(args, self._kinds, strict=False):
             words = get_args(kind) if get_origin(kind) is Literal else ()
             if (kind in {int, str} and type(arg) is not kind) or (words and arg not in words):
                 return arg
         return None
+
+    @cached_property
+    def _kinds(self) -> list[Any]:
+        """What its arguments have to be, as far as that is known."""
+        run = self.run
+        if hasattr(run, "__globals__"):
+            said, there = {a.name: str(a.annotation) for a in self.form}, run.__globals__
+        else:
+            there = vars(sys.modules[run.__module__])
+            said = _written(there["__file__"])[run.__name__]
+        known = {"int": int, "str": str, **there}
+        return [known.get(said.get(a.name, "")) for a in self.form]
+
+
+@cache
+def _written(file: str) -> dict[str, dict[str, str]]:
+    """Return what the functions of a compiled module say of their arguments: only its source still knows."""
+    path = Path(file)
+    tree = ast.parse(path.with_name(f"{path.name.partition('.')[0]}.py").read_text("utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return {f.name: {a.arg: ast.unparse(a.annotation) for a in f.args.args if a.annotation} for f in functions}
 
 
 def _no_taker(*_: Any) -> None:

@@ -126,8 +126,8 @@ class Rules:
         """Return all tables by their names."""
         return {name: self._typed[row] for name, row in self._rows.items()}
 
-    def tweaked(self, quantity: str, value: T, *context: Any) -> T:
-        """Pass a base value through every module's tweak, in module order."""
+    def tweaked(self, quantity: str, value: Any, *context: Any) -> Any:
+        """Pass a base value through every module's tweak, in module order; who asks says what it may become."""
         for tweak in self._tweaks.get(quantity, ()):
             value = tweak(value, *context)
         return value
@@ -169,7 +169,7 @@ class Rules:
                     if hints.get(column) == Effects:
                         yield from ((f"{table}.{key}", effect) for effect in value)
 
-    def only(self, quantity: str, value: T, *context: Any) -> T:
+    def only(self, quantity: str, value: Any, *context: Any) -> Any:
         """Pass a base value through the one tweak of it that there may be; who sets it anew needs who set it before."""
         for first, then in pairwise(self._tweakers.get(quantity, ())):
             if first.name not in then.needs:

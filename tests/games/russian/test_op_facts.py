@@ -8,8 +8,9 @@ import roundhouse
 
 from roundhouse.core.game import Game
 from roundhouse.core.module import Module
+from roundhouse.core.op import _written
 from roundhouse.core.words import LANGUAGES
-from roundhouse.games.russian import ultimate_with
+from roundhouse.games.russian import rails, ultimate_with
 from roundhouse.games.russian.module import base
 from roundhouse.testing import eager
 
@@ -92,3 +93,7 @@ def test_everything_that_rows_do_is_said_in_words(table, language):
     keys = {effect: {f"effect.{'-'.join(map(str, effect[:n]))}" for n in (1, 2)} for _, effect in game.rules.effects()}
 
     assert {effect for effect, names in keys.items() if not names & said.keys()} == set()
+
+
+def test_what_an_op_is_told_is_known_from_its_source_where_it_is_compiled():
+    assert _written(rails.__file__)["lay"] == {"s": "RussianState", "seat": "int", "colour": "Colour", "n": "int"}

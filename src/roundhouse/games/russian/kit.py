@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.alike import Reader
+    from roundhouse.games.russian.counting import Count
 
 
 MOST_FIRM = 99
@@ -214,7 +215,7 @@ class Kit:
         self.turn_in = [rules.act("turn-in", name) for name in names]
         self.buy = [rules.act("factory", name, "stack") for name in names]
         self.fetch = [rules.act("factory", name, "yard") for name in names]
-        self.tallies = rules.tweaked("tallies", TALLIES)
+        self.tallies: dict[str, Count] = rules.tweaked("tallies", TALLIES)
         self.tally = {what: rules.act("tally", what) for what in self.tallies}
 
     def _industry(self, rules: Rules) -> None:
@@ -290,7 +291,7 @@ class Kit:
         self.bonus_cards = list(rules.table(BonusCard).values())
         self.bonus = [rules.act("bonus", card.id) for card in self.bonus_cards]
         self.ends = rules.table(EndCard)
-        self.counts = rules.tweaked("counts", COUNTS)
+        self.counts: dict[str, Count] = rules.tweaked("counts", COUNTS)
         if unknown := [card.id for card in self.ends.values() if card.count not in self.counts]:
             raise RulesError(f"end.{unknown[0]}: an end card counts one of {', '.join(self.counts)}")
         self.end_card = {name: rules.act("end-card", name) for name in self.ends}

@@ -43,7 +43,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.core.pool import POOLS
-from roundhouse.core.state import Effect
+from roundhouse.core.state import Effect, Effects
 from roundhouse.core.tables import RulesError
 from roundhouse.games.russian.rooms import ANY, BROAD, INDUSTRY, LOCO, PLACES, TILED
 from roundhouse.games.russian.state import COLOURS, RANKS
@@ -52,7 +52,6 @@ from roundhouse.games.russian.state import COLOURS, RANKS
 if TYPE_CHECKING:
     from roundhouse.core.op import Op
     from roundhouse.core.rules import Rules
-    from roundhouse.core.state import Effects
     from roundhouse.games.russian.prospect import Steps
 
 Follows = Callable[[Any, int], Iterable[Effect]]

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.core.action import Action
+from roundhouse.core.state import Effects
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
+from roundhouse.games.russian.tables import Bonus
 
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from roundhouse.core.action import Action
-    from roundhouse.core.state import Effects
     from roundhouse.games.russian.printed import Industry
     from roundhouse.games.russian.state import RussianState
-    from roundhouse.games.russian.tables import Bonus
 
 
 Gates = tuple[tuple[int, int], ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.games.russian.factories import tiles_left
@@ -11,7 +12,7 @@ from roundhouse.games.russian.state import CHOICES, RANKS
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator
 
     from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.plan import Cell, Due, Plan

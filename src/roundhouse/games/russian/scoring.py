@@ -41,7 +41,8 @@ def round_points(s: RussianState, seat: int) -> list[tuple[str, int]]:
         found.append((line.id, times * track_points(kit.values[s.revalued[seat]], track, far, doubled(s, seat, i))))
     strip = sum(kit.industry.points[at] for at in s.markers[seat])
     found += [("stars", stars), ("medal", medal), ("industry", strip)]
-    return s.rules.tweaked("round-points", found, s, seat)
+    all_of_it: list[tuple[str, int]] = s.rules.tweaked("round-points", found, s, seat)
+    return all_of_it
 
 
 def track_points(values: Sequence[int], track: Sequence[int], far: int, doubled: int) -> int:

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.core.action import Action
+from roundhouse.core.state import Effects
 from roundhouse.games.russian.rooms import ANY, INDUSTRY, NEVER
+from roundhouse.games.russian.signs import Sign
 from roundhouse.games.russian.state import MEANS, payment
 from roundhouse.games.russian.tables import Engineer, Space
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
-    from roundhouse.core.state import Effects
     from roundhouse.games.russian.kit import Kit
-    from roundhouse.games.russian.signs import Sign
 
 
 @dataclass(frozen=True, slots=True, eq=False)

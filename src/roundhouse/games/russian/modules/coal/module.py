@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.core.action import Action
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.module import Module
 from roundhouse.core.state import Effects, Public
@@ -14,7 +15,6 @@ from roundhouse.games.russian.state import RussianState
 
 
 if TYPE_CHECKING:
-    from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
     from roundhouse.games.russian.tables import Setup
 
