@@ -5,6 +5,9 @@
     python3 go.py run COMMAND [...]     run any `roundhouse` command
     python3 go.py test [--full] [...]   run every check; more arguments go to pytest,
                                         --database postgresql for servers that share one
+    python3 go.py test --compiled [...] run the tests of rules and bots on the compiled engine
+    python3 go.py compile               compile the engine with a C compiler; play and run use it
+                                        as long as it fits the source
     python3 go.py setup                 set up for development, run nothing
 
 Needs Python 3.11 or newer and, the first time, a network connection.
@@ -16,6 +19,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 
 from pathlib import Path
@@ -27,6 +31,7 @@ if sys.version_info < (3, 11):
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+FAST = ROOT / "build" / "fast"
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 LAUNCHER = BIN / "roundhouse"
 
@@ -52,9 +57,13 @@ CHECKS = {
 COVERS = {
     "runtime": {"runtime": "play"},
     "dev": {"dev": "development", "runtime": "play"},
-    "full": {"full": "all tests", "dev": "development", "runtime": "play"},
+    "fast": {"fast": "compiling", "runtime": "play"},
+    "full": {"full": "all tests", "fast": "compiling", "dev": "development", "runtime": "play"},
 }
 """For each set of requirements, what it is for, and what else is there with it: whoever can develop can play."""
+
+RULES = ("tests/core", "tests/games", "tests/bots")
+"""What the compiled engine is tested with."""
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 """What the browser of the tests may be called."""
@@ -69,7 +78,7 @@ def main(args: list[str]) -> int:
     if command in {"-h", "--help", "help"} or (command == "test" and rest[:1] in (["-h"], ["--help"])):
         print(__doc__.strip())
         return 0
-    if command not in {"play", "run", "site", "test", "setup"}:
+    if command not in {"play", "run", "site", "test", "compile", "setup"}:
         print(f"go.py: no command {command!r}; try: python3 go.py --help", file=sys.stderr)
         return 2
     try:
@@ -80,15 +89,17 @@ def main(args: list[str]) -> int:
         print("Roundhouse is set up; try: python3 go.py play")
         return 0
     if command == "test":
-        return check(rest)
+        return check_compiled(rest) if "--compiled" in rest else check(rest)
+    if command == "compile":
+        return compile_engine()
     called = f"{'python' if os.name == 'nt' else 'python3'} go.py run"
     words = rest if command == "run" else [command, *rest]
-    return python(str(LAUNCHER), *words, env={**os.environ, "ROUNDHOUSE_COMMAND": called})
+    return python(str(LAUNCHER), *words, env={**os.environ, **_engine(words), "ROUNDHOUSE_COMMAND": called})
 
 
 def _kind(command: str, rest: list[str]) -> str:
     """Return which requirements a command needs."""
-    if command in {"play", "run", "site"}:
+    if command in {"play", "run", "site", "compile"}:
         return "runtime"
     return "full" if command == "test" and "--full" in rest else "dev"
 
@@ -123,6 +134,69 @@ def check(args: list[str]) -> int:
             return code
     print(f"All {len(CHECKS)} checks passed in {time.perf_counter() - begun:.1f} s.")
     return 0
+
+
+def check_compiled(args: list[str]) -> int:
+    """Run the tests of rules and bots on the compiled engine; more arguments go to pytest."""
+    return compile_engine() or python(
+        *CHECKS["pytest"], *RULES, *args, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(FAST)}
+    )
+
+
+def compile_engine() -> int:
+    """Compile the engine with mypyc into a folder of its own, unless it is there already."""
+    if _made_of() == _source():
+        print("The compiled engine fits the source.")
+        return 0
+    if lacking := _lacking():
+        print(f"go.py: the engine cannot be compiled: {lacking}.", file=sys.stderr)
+        return 1
+    set_up("fast")
+    source = _source()
+    print("Compiling the engine; this takes some minutes ...", flush=True)
+    if code := python(str(ROOT / "tools" / "compile.py"), str(FAST)):
+        print(f"go.py: the engine could not be compiled; {FAST / 'log'} says why.", file=sys.stderr)
+        return code
+    if _source() != source:
+        print("go.py: the source changed while it was compiled; run this again.", file=sys.stderr)
+        return 1
+    (FAST / "source").write_text(source, "utf-8")
+    print("Compiled; `play` and `run` use it as long as it fits the source.")
+    return 0
+
+
+def _lacking() -> str:
+    """Say what is missing to compile; on Windows setuptools finds it out."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if os.name != "nt" and not shutil.which(compiler):
+        return f"there is no C compiler ({compiler}); on Debian or Ubuntu: sudo apt install gcc"
+    if os.name != "nt" and not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "this Python lacks its header files; on Debian or Ubuntu: sudo apt install python3-dev"
+    return ""
+
+
+def _engine(words: list[str]) -> dict[str, str]:
+    """Return where the compiled engine is found, if it is there and fits; sites are built from source."""
+    if "site" in words[:1] or "--here" in words or not (made_of := _made_of()):
+        return {}
+    if made_of == _source():
+        return {"PYTHONPATH": str(FAST)}
+    print("The compiled engine does not fit the source and is not used; try: python3 go.py compile", file=sys.stderr)
+    return {}
+
+
+def _made_of() -> str:
+    """Return what the compiled engine was made of, if there is one."""
+    return (FAST / "source").read_text("utf-8") if (FAST / "source").exists() else ""
+
+
+def _source() -> str:
+    """Return what tells this source, and the interpreter that it is compiled for, from others."""
+    found = hashlib.sha256(sys.version.encode())
+    files = [path for path in (ROOT / "src").rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    for path in sorted([*files, ROOT / "tools" / "compile.py"]):
+        found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
+    return found.hexdigest()
 
 
 def find_browser() -> None:

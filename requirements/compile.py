@@ -10,6 +10,7 @@ WANTED = {
     "runtime.txt": [],
     "dev.txt": ["--group", "dev", "--constraints", "requirements/runtime.txt"],
     "club.txt": ["--extra", "club", "--constraints", "requirements/runtime.txt"],
+    "fast.txt": ["--extra", "fast", "--constraints", "requirements/dev.txt"],
     "full.txt": ["--group", "full", "--constraints", "requirements/dev.txt"],
     "peers.txt": ["--extra", "peers", "--constraints", "requirements/dev.txt"],
 }

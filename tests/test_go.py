@@ -2,6 +2,7 @@
 
 import hashlib
 import importlib.util
+import os
 import subprocess
 import sys
 
@@ -20,10 +21,11 @@ def go(tmp_path, monkeypatch):
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     (tmp_path / "requirements").mkdir()
-    for kind in ("runtime", "dev", "full"):
+    for kind in ("runtime", "dev", "fast", "full"):
         (tmp_path / "requirements" / f"{kind}.txt").write_text(f"# {kind}\n", "utf-8")
     monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(module, "FAST", tmp_path / "build" / "fast")
     monkeypatch.setattr(module, "PYTHON", Path(sys.executable))
     monkeypatch.setattr(module, "LAUNCHER", tmp_path / ".venv" / "roundhouse")
     return module
@@ -34,7 +36,7 @@ def ready(go):
     """The same in an environment that is up to date."""
     go.VENV.mkdir()
     go.LAUNCHER.write_text("import sys; sys.exit(len(sys.argv))", "utf-8")
-    for kind in ("runtime", "dev", "full"):
+    for kind in ("runtime", "dev", "fast", "full"):
         mark = hashlib.sha256(f"# {kind}\n".encode()).hexdigest()
         (go.VENV / f"{kind}.stamp").write_text(mark, "utf-8")
     return go
@@ -48,7 +50,7 @@ def test_help_names_every_command(go, capsys):
     assert go.main(["--help"]) == go.main([]) == go.main(["test", "--help"]) == 0
 
     text = capsys.readouterr().out
-    assert [command for command in ("play", "run", "test", "setup") if f"go.py {command}" not in text] == []
+    assert [command for command in ("play", "run", "test", "compile", "setup") if f"go.py {command}" not in text] == []
 
 
 def test_an_unknown_command_is_a_users_mistake(go, capsys):
@@ -128,3 +130,77 @@ def test_passing_checks_end_with_a_summary(ready, monkeypatch, capfd):
 
     assert ready.main(["test"]) == 0
     assert capfd.readouterr().out.splitlines()[-1].startswith("All 2 checks passed in ")
+
+
+@pytest.fixture
+def sourced(ready):
+    """The same, with a source of two files."""
+    source = ready.ROOT / "src" / "engine"
+    for path in (source / "rules.py", source / "board.toml", ready.ROOT / "tools" / "compile.py"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("", "utf-8")
+    return ready
+
+
+@pytest.fixture
+def compiled(sourced, monkeypatch):
+    """The same, with an engine that was compiled from it."""
+    monkeypatch.setattr(sourced, "_lacking", lambda: "")
+    sourced.FAST.mkdir(parents=True)
+    assert sourced.main(["compile"]) == 0
+    return sourced
+
+
+def test_a_compiled_engine_is_used_and_not_made_again_while_it_fits(compiled, capsys):
+    capsys.readouterr()
+
+    assert compiled._engine(["play"]) == {"PYTHONPATH": str(compiled.FAST)}
+    assert compiled.main(["compile"]) == 0
+    assert capsys.readouterr() == ("The compiled engine fits the source.\n", "")
+
+
+@pytest.mark.parametrize("changed", ["src/engine/rules.py", "src/engine/board.toml", "tools/compile.py"])
+def test_a_compiled_engine_that_does_not_fit_is_left_alone_and_that_is_said(compiled, capsys, changed):
+    (compiled.ROOT / changed).write_text("# new", "utf-8")
+
+    assert compiled._engine(["play"]) == {}
+    assert "does not fit the source and is not used" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["site"], ["play", "--here"]])
+def test_what_is_built_for_browsers_is_built_from_source(compiled, words):
+    assert compiled._engine(words) == {}
+
+
+def test_where_nothing_was_compiled_nothing_is_said(ready, capsys):
+    assert ready._engine(["play"]) == {}
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="setuptools finds the compiler of Windows")
+def test_without_a_c_compiler_compiling_says_so_in_one_sentence(sourced, monkeypatch, capsys):
+    monkeypatch.setenv("CC", "no-such-compiler")
+
+    assert sourced.main(["compile"]) == 1
+    assert capsys.readouterr().err == (
+        "go.py: the engine cannot be compiled: there is no C compiler (no-such-compiler);"
+        " on Debian or Ubuntu: sudo apt install gcc.\n"
+    )
+    assert not sourced.FAST.exists()
+
+
+def test_an_engine_that_could_not_be_compiled_is_not_used(compiled, capsys):
+    (compiled.ROOT / "tools" / "compile.py").write_text("import sys; sys.exit(3)", "utf-8")
+
+    assert compiled.main(["compile"]) == 3
+    assert "could not be compiled" in capsys.readouterr().err
+    assert compiled._engine(["play"]) == {}
+
+
+def test_a_source_that_changes_while_it_is_compiled_has_to_be_compiled_again(compiled, capsys):
+    code = "from pathlib import Path; Path(__file__, '../../src/engine/rules.py').resolve().write_text('later')"
+    (compiled.ROOT / "tools" / "compile.py").write_text(code, "utf-8")
+
+    assert compiled.main(["compile"]) == 1
+    assert "the source changed while it was compiled" in capsys.readouterr().err
+    assert compiled._engine(["play"]) == {}

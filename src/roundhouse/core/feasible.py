@@ -24,6 +24,10 @@ def _whole(s: State) -> bytes:
     return marshal.dumps([getattr(s, name) for name in s.schema])
 
 
+def _in_any_order(_s: State) -> Callable[[Action], int]:
+    return lambda _action: 0
+
+
 class Hints(NamedTuple):
     """What a family knows that spares the search work; the answer stays the same."""
 
@@ -33,7 +37,7 @@ class Hints(NamedTuple):
     """Whether nothing open in this position can lead to what is still owed."""
     idle: Callable[[Any, Action], bool] = lambda _s, _action: False
     """Whether an action cannot matter for what is still owed."""
-    eager: Callable[[Any], Callable[[Action], int]] = lambda _s: lambda _action: 0
+    eager: Callable[[Any], Callable[[Action], int]] = _in_any_order
     """Of a position, what says how soon an action is worth trying: low numbers first."""
     most: int = 0
     """How many positions are looked at before it is given up as not possible; 0: all."""

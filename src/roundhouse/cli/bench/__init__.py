@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from roundhouse.cli.bench.both import both
 from roundhouse.cli.bench.engines import ours, tables
 from roundhouse.cli.bench.measure import Measured, measure
 from roundhouse.cli.bench.pace import PACE, reference
@@ -30,6 +31,7 @@ SPEED = (
 )
 TAILS = ("apply + options, µs; copies", ">p50", ">p99", ">p99.9", ">max", ">clone µs", ">bytes")
 SEARCHES = ("from the middle of greedy games", ">greedy choices/s", ">played on by greedy/s", ">played on quickly/s")
+ENGINES = ("random games, decisions/s", ">from source", ">compiled", ">ratio")
 LOADED_SECONDS = 20
 NOTE = """\
 CPU time of one process, interpreter {python}; all in turn, {rounds} rounds.
@@ -71,7 +73,8 @@ def bench(  # noqa: PLR0913  (typer's way to have many options)
 ) -> None:
     """Measure decisions a second of random games, whole ones and from the middle of greedy ones, tails, and copies.
 
-    Other engines (catanatron, chess, rlcard) are measured beside ours if they are installed: the extra `peers`.
+    Other engines (catanatron, chess, rlcard) are measured beside ours if they are installed: the extra `peers`;
+    and our own also from source, where it is compiled (`python3 go.py compile`).
     `roundhouse bench server` measures how long people wait when many play at once, `roundhouse bench environments`
     steps a second beside PettingZoo's classic games and catanatron's Gym, as far as they are installed.
     """
@@ -86,6 +89,8 @@ def bench(  # noqa: PLR0913  (typer's way to have many options)
         raise Mistake(f"there is no game {game!r}; `{command('games')}` lists them")
     others = [] if alone else peers()
     found = measure([*mine, *others], rounds, seconds, seed)
+    asked = [f"--rounds={rounds}", f"--seconds={seconds}", f"--seed={seed}"]
+    engines = both(game, found, asked)
     ratios = _ratios(found[: len(mine)], found[len(mine) :])
     tried = [] if whole else [searched(name, table, rounds * seconds) for name, table in tables(game)]
     searches = [each for each in tried if each]
@@ -97,10 +102,13 @@ def bench(  # noqa: PLR0913  (typer's way to have many options)
                 "measured": [each._asdict() for each in found],
                 "ratios": ratios,
                 "searched": [each._asdict() for each in searches],
+                "engines": {name: {"source": plain, "compiled": fast} for name, (plain, fast) in engines.items()},
             }
         )
     else:
         _print(found, searches, ratios, rounds)
+        if engines:
+            console().print(table("", ENGINES, [_engines(name, *rates) for name, rates in engines.items()]))
 
 
 def _bench_environments(rounds: int, seconds: float, seed: int, *, as_json: bool) -> None:
@@ -174,6 +182,10 @@ def _speed(each: Measured) -> tuple[str, ...]:
         f"{each.length:.0f}",
         f"{each.loops:.0f}",
     )
+
+
+def _engines(name: str, plain: float, fast: float) -> tuple[str, ...]:
+    return name, f"{plain:,.0f}", f"{fast:,.0f}", f"{fast / plain:.2f} x"
 
 
 def _tails(each: Measured) -> tuple[str, ...]:
