@@ -105,7 +105,7 @@ def layout_of(game: Game, shapes: Mapping[str, Shape], seen: Seen = UNSEEN) -> L
     sure = _written({name: _code(name, shape, flat=name in flat) for name, shape in shapes.items()}, known)
     quick = {
         name: _quick(f"s.{name}", shape, ints=name in ints, exact=name in seen.exact)
-        or (_by_row(f"s.{name}", shape) if name in flat else "")
+        or (_named(f"s.{name}", shape) if name in flat else "")
         for name, shape in shapes.items()
     }
     bold = _written(
@@ -136,13 +136,21 @@ def _words(shapes: Mapping[str, Shape], number: Number) -> dict[str, Any]:
     """Return what the expressions speak of."""
     sizes = {size for shape in shapes.values() for size in (prod(shape), *shape[1:])}
     pads = {f"pad_{size}": (NONE,) * size for size in sizes}
+    rooms = {_room_of(shape) for shape in shapes.values() if shape}
+    rooms |= {(shape[1], 1) for shape in shapes.values() if len(shape) > 1}
+    fills = {f"fill_{rows}_{wide}": tuple((NONE,) * wide * (rows - n) for n in range(rows + 1)) for rows, wide in rooms}
     return {
         "number": number,
         "chain": chain.from_iterable,
         "any_list": _list(number),
         "any_rows": _rows(number),
         **pads,
+        **fills,
     }
+
+
+def _room_of(shape: Shape) -> tuple[int, int]:
+    return shape[0], prod(shape[1:])
 
 
 def shape_of(values: Sequence[Any]) -> Shape:
@@ -187,6 +195,8 @@ def _asked(ops: dict[str, int], number: Number) -> Callable[[State], list[int]]:
         if not s.stack:
             return [BLANK, NONE, *nothing]
         frame = s.stack[-1]
+        if len(frame) == 2:
+            return [frame[0], ops[frame[1]], *nothing]
         plain = [number(arg) for arg in frame[2:] if isinstance(arg, int | str)][:ARGUMENTS]
         return [frame[0], ops[frame[1]], *plain, *nothing[len(plain) :]]
 
@@ -215,20 +225,28 @@ def _quick(value: str, shape: Shape, *, ints: bool, exact: bool) -> str:
     if not (shape and ints):
         return ""
     if len(shape) == 1:
-        return f"*{value}" if exact else f"*{value}[:{shape[0]}], *pad_{shape[0]}[len({value}):]"
+        return f"*{value}" if exact else f"*{value}, {_filled(value, shape)}"
     rows, wide = shape
     if exact:
-        return f"*chain({value}[:{rows}]), *pad_{rows * wide}[{wide} * len({value}):]"
+        return f"*chain({value}), {_filled(value, shape)}"
     return (
         "" if rows > FEW else ", ".join(_quick(f"{value}[{n}]", (wide,), ints=True, exact=False) for n in range(rows))
     )
 
 
-def _by_row(value: str, shape: Shape) -> str:
-    """Return the Python that writes rows of names, one for each seat; nothing if it is something else."""
-    if len(shape) < 2 or shape[0] > FEW:
+def _named(value: str, shape: Shape) -> str:
+    """Return the Python that writes names, or rows of them, one for each seat; nothing if it is something else."""
+    if len(shape) == 1:
+        return f"*map(number, {value}), {_filled(value, shape)}"
+    if not shape or shape[0] > FEW:
         return ""
-    return ", ".join(_mapped(f"{value}[{row}]", shape[1]) for row in range(shape[0]))
+    return ", ".join(_named(f"{value}[{row}]", shape[1:]) for row in range(shape[0]))
+
+
+def _filled(value: str, shape: Shape) -> str:
+    """Return the Python that fills a list up to its room; one that has more in it fails."""
+    rows, wide = _room_of(shape)
+    return f"*fill_{rows}_{wide}[len({value})]"
 
 
 def _list(number: Number) -> Callable[[Any, int], list[int]]:
