@@ -4,8 +4,8 @@
     .venv/bin/python tools/measure_levels.py --games 40 --seed 5 --jobs 2 --out steps.jsonl
     .venv/bin/python tools/measure_levels.py --pairs 'r4:hard(e.width=5):normal' --games 16 --out tried.jsonl
 
-A table is called as below, and a bot is a level, changed or not: `slips=30` of a hundred choices at random, `e.` what
-it tries out (`Effort`), `f.` how it goes by what was learned (`Foresight`), `f=0` without that.
+A table is called as below, and a bot is a level, changed or not: `s.` how it slips (`Slips`), `e.` what it tries out
+(`Effort`), `f.` how it goes by what was learned (`Foresight`), `f=0` without that.
 Pairs play the same seeds.  Games that the file holds already are not played again; after `--seconds` none is begun.
 """
 
@@ -78,12 +78,10 @@ def bot(told: str) -> Bot:
 
 def _changed(level: Level, what: str, value: str) -> Level:
     number: Any = float(value) if "." in value else int(value)
-    if what == "slips":
-        return level._replace(slips=number)
     if what == "f":
         return level._replace(foresight=None)
     part, _, field = what.partition(".")
-    name = {"e": "effort", "f": "foresight"}[part]
+    name = {"s": "slips", "e": "effort", "f": "foresight"}[part]
     return level._replace(**{name: getattr(level, name)._replace(**{field: number})})
 
 

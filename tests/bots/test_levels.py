@@ -7,6 +7,8 @@ import roundhouse as rh
 from roundhouse.arena import Match, play
 from roundhouse.bots import Bot, BotWarning
 from roundhouse.bots.generic.playouts import ALONE, Effort, improving, liked
+from roundhouse.bots.generic.slips import Slips, slipping
+from roundhouse.bots.judgement import judgement
 from roundhouse.bots.levels import LEVELS, levels
 from roundhouse.bots.roster import BOTS
 from roundhouse.core.dice import Dice
@@ -60,7 +62,7 @@ def test_every_level_plays_every_title_and_answers_alike(level, name, options):
 @pytest.mark.parametrize("level", ["casual", "hard", "expert"])
 def test_what_a_seat_cannot_know_does_not_sway_a_level(level):
     bot, game = rh.bots()[level], rh.game("russian-railroads", 2)
-    for number, each in enumerate(positions(game, 7, rh.bots()["greedy"].choose, 60)):
+    for number, each in enumerate(positions(game, 7, rh.bots()["greedy"].choose, 90)):
         seat, _, offered = each.decision
         other = each.clone()
         other.state = each.view(seat).imagine(number)
@@ -69,16 +71,36 @@ def test_what_a_seat_cannot_know_does_not_sway_a_level(level):
         assert bot.judge(each.view(seat), offered, 1) is bot.judge(other.view(seat), offered, 1)
 
 
-def test_slips_grow_fewer_from_level_to_level():
-    game = rh.game("russian-railroads", 2)
-    greedy, easy, casual = (rh.bots()[name] for name in ("greedy", "easy", "casual"))
-    slips = {"easy": 0, "casual": 0}
-    view, offered = next((p.view(p.decision.seat), p.decision.options) for p in positions(game, 1, greedy.choose, 1))
-    for seed in range(60):
-        for bot in (easy, casual):
-            slips[bot.id] += bot.judge(view, offered, seed) is not greedy.judge(view, offered, seed)
+def test_slips_grow_fewer_and_cheaper_from_level_to_level():
+    easy, casual, normal = (level.slips for level in LEVELS[:3])
 
-    assert slips["easy"] > slips["casual"] > 0
+    assert easy.often > casual.often > 0
+    assert easy.cost >= casual.cost > 0
+    assert normal is None
+
+
+def test_a_slip_is_something_else_as_long_as_that_costs_little():
+    play = rh.game("russian-railroads", 2).start(1)
+    while play.decision.asks != "turn":
+        play.play(play.decision.options[0])
+    view, offered = play.view(play.decision.seat), play.decision.options
+    judge, known = rh.bots()["greedy"].judge, judgement("russian")
+    best = judge(view, offered, 0)
+    any_cost, no_cost = (slipping(judge, Slips(100, cost), known) for cost in (99.0, -99.0))
+
+    assert any_cost(view, offered, 1) is not best
+    assert no_cost(view, offered, 1) is best
+    assert slipping(judge, Slips(0, 99.0), known)(view, offered, 1) is best
+
+
+@pytest.mark.parametrize("level", [pytest.param("easy", marks=pytest.mark.slow), "casual"])
+def test_slips_do_not_ruin_anybody_in_the_first_rounds_of_age_of_steam(level):
+    bot, dice = rh.bots()[level], Dice(1)
+    play = rh.game("age-of-steam", 3, map="rust-belt").start(0)
+    while play.state.round < 3:
+        play.play(bot.judge(play.view(play.decision.seat), play.decision.options, dice.below(1 << 64)))
+
+    assert not any(play.state.out)
 
 
 def test_what_is_liked_comes_in_the_order_of_liking():

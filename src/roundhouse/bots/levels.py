@@ -11,7 +11,7 @@ from roundhouse.bots.bot import Bot
 from roundhouse.bots.generic import dice
 from roundhouse.bots.generic.foresight import Foresight, foreseeing
 from roundhouse.bots.generic.playouts import Effort, improving
-from roundhouse.bots.generic.slips import slipping
+from roundhouse.bots.generic.slips import Slips, slipping
 from roundhouse.bots.judgement import judgement
 from roundhouse.bots.learned.eyes import learned
 
@@ -31,8 +31,8 @@ class Level(NamedTuple):
     id: str
     face: str
     """The railway man or woman it is shown as; called so in the words of the server."""
-    slips: int = 0
-    """How many of a hundred choices it makes at random."""
+    slips: Slips | None = None
+    """How often and how badly it slips; never if not said."""
     effort: Effort | None = None
     """How much it tries out; nothing at all if not said."""
     foresight: Foresight | None = None
@@ -41,7 +41,7 @@ class Level(NamedTuple):
     def made(self, judge: Choose, family: str) -> Choose:
         """Return this level of a bot."""
         if self.slips:
-            return slipping(judge, self.slips)
+            return slipping(judge, self.slips, judgement(family) if family else None)
         if self.effort is None or not family:
             return judge
         known = judgement(family)
@@ -51,8 +51,8 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level("easy", "apprentice", slips=50),
-    Level("casual", "stoker", slips=25),
+    Level("easy", "apprentice", slips=Slips(60, cost=0.25, looks=3)),
+    Level("casual", "stoker", slips=Slips(25, cost=0.2)),
     Level("normal", "driver"),
     Level("hard", "inspector", effort=Effort(2, 1, 0)),
     Level(
