@@ -71,7 +71,7 @@ def bot(told: str) -> Bot:
     name, _, changes = told.rstrip(")").partition("(")
     level = next(level for level in LEVELS if level.id == name)
     for change in filter(None, re.split("[,;]", changes)):
-        level = _changed(level, *change.split("="))
+        level = _changed(level, *change.split("="))._replace(id=told)
     plays = {family: level.made(judge, family) for family, judge in GREEDY.plays.items()}
     return Bot(told, plays, GREEDY)
 

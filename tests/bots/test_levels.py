@@ -205,3 +205,13 @@ def test_every_level_has_a_name_and_a_face_in_every_language(language):
             f"server.bot-face.{level.face}",
         } <= said.keys()
         assert f"face-{level.face}" in FACES
+
+
+def test_a_family_says_what_a_level_tries_where_the_usual_is_too_much(monkeypatch):
+    tried = []
+    monkeypatch.setattr("roundhouse.bots.levels.improving", lambda *given: tried.append(given[2].width))
+    hard = next(level for level in LEVELS if level.id == "hard")
+    for family in ("russian", "revolution"):
+        hard.made(judgement(family).choose, family)
+
+    assert tried == [3, 2]

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from roundhouse.bots.bot import Choose
     from roundhouse.bots.generic.planning import Prior, Settled
+    from roundhouse.bots.generic.playouts import Effort
     from roundhouse.bots.learned.seeing import Gauge
     from roundhouse.core.machine import Decision
 
@@ -47,6 +48,8 @@ class Judgement(NamedTuple):
     """By question: what is not worth a thought."""
     prior: Prior | None = None
     """How the beginnings of a turn are liked before values are looked at."""
+    tries: Mapping[str, Effort] = NOTHING
+    """By level: what it tries out here, where that is not the usual."""
 
     def worth(self, s: Any, seat: int) -> float:
         """Return what a position is worth to a seat."""

@@ -46,7 +46,8 @@ class Level(NamedTuple):
             return judge
         known = judgement(family)
         assert known, "who judges knows what positions are worth"
-        tries = improving(judge, known.worth, self.effort._replace(beat=known.beat), known.light)
+        effort = known.tries.get(self.id, self.effort)
+        tries = improving(judge, known.worth, effort._replace(beat=known.beat), known.light)
         return by_turns(known, self.foresight, tries) if self.foresight else tries
 
 
@@ -54,9 +55,9 @@ LEVELS = (
     Level("easy", "apprentice", slips=Slips(60, cost=0.25, looks=3)),
     Level("casual", "stoker", slips=Slips(25, cost=0.2)),
     Level("normal", "driver"),
-    Level("hard", "inspector", effort=Effort(2, 1, 0)),
+    Level("hard", "inspector", effort=Effort(3, 1, 0)),
     Level(
-        "expert", "director", effort=Effort(5, 2, 1), foresight=Foresight(10, deep=6, guesses=4, trust=1.0, gap=20.0)
+        "expert", "director", effort=Effort(5, 4, 1), foresight=Foresight(10, deep=10, guesses=6, trust=1.0, gap=20.0)
     ),
 )
 BLIND = improving(dice.choose, None, Effort(12, 3, 1))
