@@ -100,6 +100,20 @@ def test_a_second_tab_says_so_and_can_take_over(visit):
 
 
 @pytest.mark.slow
+def test_a_house_whose_storage_is_cleared_says_so(visit, context):
+    tab = visit()
+    tab.opens()
+    tab.page.click(".welcome .lit")
+    tab.settles()
+    tab.plays()
+    wish = {"origin": tab.page.evaluate("origin"), "storageTypes": "indexeddb"}
+    context.new_cdp_session(tab.page).send("Storage.clearDataForOrigin", wish)
+
+    tab.page.wait_for_selector(".device.warn")
+    assert "gone from this device" in tab.page.inner_text(".device.warn")
+
+
+@pytest.mark.slow
 def test_a_house_that_cannot_open_says_why_and_can_be_tried_again(visit, context):
     context.route("**/py/house.xz", lambda route: route.fulfill(status=404, body="gone"))
     tab = visit()

@@ -59,7 +59,7 @@ def test_a_lesson_on_another_board_has_cards_of_its_own(visit):
     cards = page.evaluate("document.querySelector('rh-guide').cards")
 
     assert [card for card in cards if "ultimate" in card] == [f"learn.ultimate-railroads.{n}" for n in (1, 2, 3)]
-    assert page.locator("#panel-shared [data-id='name:0']").text_content() == "You"
+    assert page.locator("#panel-shared [data-id='order-name:0']").text_content() == "You"
 
 
 @pytest.mark.slow

@@ -248,7 +248,7 @@ def _order(board: Board, box: Box) -> None:
                     weight=600,
                     fill="lamp" if turn else "on-enamel",
                     room=box.w - 30,
-                    id=f"name:{seat}",
+                    id=f"order-name:{seat}",
                 ),
             ]
             shapes.append(Group(line, box.x, y, id=f"order:{seat}", label=name, fade=0.55 if passed else 1))

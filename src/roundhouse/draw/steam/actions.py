@@ -66,7 +66,7 @@ def _draw(words: Words, name: str, box: Box) -> Any:
         takers, resting = facts
         named = ", ".join(player for _, player in takers)
         state = words.say("draw.rests") if resting else named or words.say("draw.free")
-        taken = f"name:{takers[0][0]}" if len(takers) == 1 else f"taken:{name}"
+        taken = f"taken-by:{takers[0][0]}" if len(takers) == 1 else f"taken:{name}"
         made: list[Shape] = [
             Text(box.x + 47, box.y + 39, state, 13, fill="soft", room=box.w - 80, id=taken),
         ]

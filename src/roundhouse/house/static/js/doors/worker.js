@@ -8,7 +8,10 @@ const AGAIN = 500;
 const READY = /^\/api\/(health|words|games)$/;
 const LANGUAGES = document.querySelector("meta[name=languages]")?.getAttribute("content")?.split(" ") ?? [];
 
-/** @typedef {"opening" | "open" | "elsewhere" | "gone" | "fault"} State */
+/** @typedef {"opening" | "open" | "elsewhere" | "gone" | "fault" | "cleared"} State */
+
+/** After these the worker is of no more use. */
+const ENDED = ["gone", "fault", "cleared"];
 
 /** How the house is; `change` is told. */
 export const house = Object.assign(new EventTarget(), { state: /** @type {State} */ ("opening"), reason: "", next: /** @type {ServiceWorker | null} */ (null) });
@@ -37,7 +40,7 @@ let worker;
 function become(state, reason = "") {
   Object.assign(house, { state, reason });
   house.dispatchEvent(new Event("change"));
-  if (state !== "fault" && state !== "gone") return;
+  if (!ENDED.includes(state)) return;
   worker.terminate();
   for (const [n, done] of waiting) done(waiting.delete(n) && null);
 }

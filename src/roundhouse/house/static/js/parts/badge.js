@@ -37,9 +37,12 @@ export const named = (player) => html`<span class="named">${badge(player.colour)
  */
 export const called = (player, me) => (player.mine && (me?.seats.length ?? 1) < 2 ? say("table.you") : player.name);
 
+/** What may be the name of a seat, by what its ids begin with. */
+const NAMES = ["name", "order", "order-name", "taken-by"];
+
 /**
  * What stands on a board instead of one's own name, where one sits alone at this screen: names have ids with the seat.
  * @param {number[]} [seats] mine
  * @returns {(id: string) => string}
  */
-export const calling = (seats = []) => (id) => (seats.length === 1 && (id === `name:${seats[0]}` || id === `order:${seats[0]}`) ? say("table.you") : "");
+export const calling = (seats = []) => (id) => (seats.length === 1 && NAMES.some((kind) => id === `${kind}:${seats[0]}`) ? say("table.you") : "");

@@ -31,7 +31,7 @@ class Device extends Part {
     if (state === "opening") return html`<p class="device" role="status">${say("device.opening")}</p>`;
     return html`<p class="device warn" role="alert">
       <span>${say(`device.${state}`, { reason })}</span>
-      <button type="button" class="primary" @click=${this.#open}>${say(state === "fault" ? "ui.retry" : "device.here")}</button>
+      <button type="button" class="primary" @click=${this.#open}>${say(state === "fault" || state === "cleared" ? "ui.retry" : "device.here")}</button>
     </p>`;
   }
 }

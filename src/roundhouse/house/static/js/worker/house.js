@@ -37,6 +37,7 @@ function leave() {
 async function open() {
   if (!(await lock(self.name === "steal"))) return tell({ kind: "elsewhere" });
   const [disk, { py, wanted }] = await Promise.all([Disk.open(), python(() => tell({ kind: "opening" }))]);
+  disk.db.onclose = () => tell({ kind: "cleared" });
   const start = py.pyimport("roundhouse.site.start");
   performance.mark("rh-house");
   const mind = new Mind();
