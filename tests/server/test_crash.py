@@ -287,7 +287,7 @@ def agree(watcher, client, table, patience=20):
     return False
 
 
-@pytest.mark.parametrize("schedules", [20, pytest.param(200, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("schedules", [20, pytest.param(500, marks=pytest.mark.slow)])
 def test_a_page_catches_up_after_any_interruption(house_server, visit, line, step, schedules, monkeypatch):
     monkeypatch.setattr(live, "BEAT", 3600.0)  # what is new is told when it happens, not at the next beat
     dice = random.Random(5)

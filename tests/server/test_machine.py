@@ -381,8 +381,8 @@ def test_whatever_is_done_in_whatever_order_a_model_says_the_same(mortal, how):
     assert httpx.get(f"{mortal.address}/api/health").is_success
 
 
-MANY = settings(QUICK, max_examples=100, stateful_step_count=6)
-VERY_MANY = settings(LONG, max_examples=1_500, stateful_step_count=8)
+MANY = settings(QUICK, max_examples=200, stateful_step_count=6)
+VERY_MANY = settings(LONG, max_examples=5_000, stateful_step_count=8)
 
 
 @pytest.mark.parametrize("how", [MANY, pytest.param(VERY_MANY, marks=pytest.mark.slow)], ids=["many", "very-many"])

@@ -54,7 +54,7 @@ def named_labels(game):
     return {kit.labels[h] for h in kit.stop_hex} if hasattr(kit, "stop_hex") else set()
 
 
-@pytest.mark.parametrize("seed", [0, *[pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 11)]])
+@pytest.mark.parametrize("seed", [0, *[pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 50)]])
 @pytest.mark.parametrize(("game", "seats", "options"), list(set_ups()))
 def test_the_server_says_what_the_engine_says_and_it_makes_sense(game, seats, options, seed):
     dice, table = random.Random(100 * seed + seats), table_of(game, seats, options)
