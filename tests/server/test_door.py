@@ -96,7 +96,7 @@ def test_behind_a_proxy_with_https_the_cookie_is_of_the_safest_kind(tmp_path):
 
     answer = asyncio.run(ask())
     assert answer.headers["set-cookie"].startswith("__Host-roundhouse=")
-    assert "; Secure" in answer.headers["set-cookie"]
+    assert {"Secure", "HttpOnly", "SameSite=Lax", "Path=/"} <= set(answer.headers["set-cookie"].split("; "))
     assert answer.headers["strict-transport-security"]
 
 
