@@ -31,6 +31,8 @@ from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.lock import InUseError
 from roundhouse.server.storage.store import SqlStore
 
+from .conftest import InThread
+
 
 pytestmark = pytest.mark.file
 GAME = "russian-railroads"
@@ -194,6 +196,46 @@ def test_requests_to_a_damaged_database_get_a_sentence_and_no_fault(own_server, 
     got = client.http.send(answer)
 
     assert (got.status_code, got.json()["rule"]) == (503, "damaged-file")
+    assert not any(record.exc_info for record in caplog.records)
+
+
+def spoil(folder, table):
+    """Write nonsense over the first page of a table."""
+    with closing(sqlite3.connect(folder / FILE)) as file:
+        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,) = file.execute("PRAGMA page_size").fetchone()
+        (root,) = file.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+    with (folder / FILE).open("r+b") as pages:
+        pages.seek((root - 1) * size)
+        pages.write(random.Random(1).randbytes(size))
+
+
+def test_who_writes_to_a_damaged_page_gets_a_sentence_too(played, expect_fault, caplog):
+    expect_fault("run 'roundhouse check'")
+    folder, *_ = played
+    spoil(folder, "buckets")  # where it is counted who comes
+    running = InThread(folder)
+    try:
+        anna = running.visitor().http
+        anna.event_hooks = {"response": []}
+        got, well = anna.put("/api/me", json={"name": "Anna"}), anna.get("/api/health")
+    finally:
+        running.stop()
+
+    assert (got.status_code, got.json()["rule"]) == (503, "damaged-file")
+    assert well.status_code == 200
+    assert not any(record.exc_info for record in caplog.records)
+
+
+def test_a_damaged_page_does_not_keep_a_server_from_starting(played, expect_fault, caplog):
+    expect_fault("run 'roundhouse check'")
+    folder, *_ = played
+    spoil(folder, "watchers")  # looked at when a server starts: who has gone for good?
+    running = InThread(folder)
+    running.visitor()
+    running.stop()
+
+    assert "cannot be read" in caplog.text
     assert not any(record.exc_info for record in caplog.records)
 
 

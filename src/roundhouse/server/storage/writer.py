@@ -10,9 +10,9 @@ from concurrent.futures import Future
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Transaction
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, OperationalError
 
-from roundhouse.house.book import Book, DoubtError, NotSavedError, TakenError
+from roundhouse.house.book import Book, DamagedError, DoubtError, NotSavedError, TakenError
 from roundhouse.server.storage.place import Place
 
 
@@ -147,6 +147,8 @@ def _refuse(waiting: _Waiting, why: Exception) -> None:
     """Say why one job was not done."""
     if isinstance(why, OperationalError):  # the disk is full, or somebody else was in the way
         _fail([waiting], why)
+    elif type(why) is DatabaseError:  # so SQLite calls a damaged page
+        waiting.answer.set_exception(DamagedError(str(why.orig)))
     else:
         waiting.answer.set_exception(TakenError(str(why.orig)) if isinstance(why, IntegrityError) else why)
 
