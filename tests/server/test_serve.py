@@ -44,6 +44,19 @@ def test_a_file_that_holds_no_address_is_told_in_one_sentence(tmp_path, capsys, 
     assert not (tmp_path / "new").exists()
 
 
+@pytest.mark.parametrize("words", [["carry-on", "--data"], ["check", "--data"], ["move"]])
+def test_no_command_meets_a_damaged_database_with_a_stack_trace(tmp_path, capsys, words):
+    SqlStore(tmp_path).close()
+    file = tmp_path / "roundhouse.sqlite"
+    file.write_bytes(file.read_bytes()[:4096] + b"nonsense" * 4096)
+    target = [str(tmp_path / "new")] if words == ["move"] else []
+
+    assert main([*words, str(tmp_path), *target]) in {1, 2}
+    said = capsys.readouterr()
+    assert "Traceback" not in said.err
+    assert "roundhouse restore" in said.err + said.out
+
+
 def test_a_house_is_not_moved_to_where_it_is(tmp_path, capsys):
     SqlStore(tmp_path).close()
     assert main(["move", str(tmp_path), f"{tmp_path}/../{tmp_path.name}"]) == 2

@@ -51,6 +51,10 @@ PLAIN = {"a valid int range": "a whole number", "a valid int": "a whole number"}
 """What the option parser says, and what people say."""
 HELP = ("--help",)
 """What somebody wants who says nothing."""
+DATABASE = (
+    "the database cannot be used ({why}): look at it with 'roundhouse check', "
+    "and put a backup in its place with 'roundhouse restore'"
+)
 MISTAKE = 2
 INTERRUPTED = 130
 
@@ -111,7 +115,16 @@ def main(args: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read our output has left
         return 0
+    except Exception as error:
+        if not _of_a_database(error):
+            raise
+        return _tell(typer.TyperException(DATABASE.format(why=getattr(error, "orig", None) or error)))
     return code if isinstance(code, int) else 0
+
+
+def _of_a_database(error: Exception) -> bool:
+    """Whether a database refused something; most commands never load what speaks with one."""
+    return any(kind.__module__.partition(".")[0] in {"sqlite3", "sqlalchemy"} for kind in type(error).__mro__)
 
 
 def _be_plain() -> None:
