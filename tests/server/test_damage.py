@@ -6,6 +6,8 @@ import errno
 import random
 import sqlite3
 import stat
+import subprocess
+import sys
 import threading
 
 from concurrent.futures import ThreadPoolExecutor
@@ -237,6 +239,21 @@ def test_a_damaged_page_does_not_keep_a_server_from_starting(played, expect_faul
 
     assert "cannot be read" in caplog.text
     assert not any(record.exc_info for record in caplog.records)
+
+
+def test_a_server_that_starts_looks_for_damage_and_tells_of_it(played):
+    folder, table, _ = played
+    change(folder, "UPDATE log SET action = 'x' WHERE seq = 3")
+    (found,) = check(folder / FILE)
+    command = [sys.executable, "-m", "roundhouse", "serve", "--data", str(folder), "--port", "0", "--host", "127.0.0.1"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:  # noqa: S603  (our own program)
+        tired = threading.Timer(60, server.kill)
+        tired.start()
+        told = next((line for line in server.stderr if found.sentence in line), "")
+        server.terminate()
+        tired.cancel()
+
+    assert table in told
 
 
 def test_a_database_of_a_newer_version_is_refused_in_one_sentence(tmp_path, capsys):
