@@ -2,6 +2,8 @@
 
 import asyncio
 
+from dataclasses import replace
+
 import pytest
 
 from httpx import ASGITransport, AsyncClient
@@ -13,7 +15,7 @@ from roundhouse.server.client import RefusedError
 from roundhouse.server.web.app import create
 from roundhouse.server.web.gate import HEADERS
 
-from .conftest import Databases
+from .conftest import UNLIMITED, Databases
 
 
 GAME = "russian-railroads"
@@ -138,6 +140,35 @@ def test_speed_is_limited_for_each_person(own_server):
         running.visitor().call("PUT", "/api/me", {"name": "x"})
     with pytest.raises(RefusedError, match="429"):
         running.visitor().call("PUT", "/api/me", {"name": "x"})
+
+
+def tried(client, table):
+    """Return what everything that counts as an act comes to; none of it changes anything."""
+    wish = {"seat": 0, "seq": 0, "key": "k"}
+    ways = {"act": {**wish, "action": "x"}, "undo": wish, "end-turn": wish}
+    return [client.http.post(f"/api/tables/{table}/{way}", json=body).status_code for way, body in ways.items()]
+
+
+def at_a_table(running, **more):
+    client = running.visitor(**more)
+    return client, client.make(GAME, seats=2, players=[{"kind": "human"}] * 2)
+
+
+def test_who_acts_too_fast_slows_nobody_else(own_server):
+    running = own_server(limits=replace(UNLIMITED, acts=Rate(4, 1e-6)))
+    anna, bert = at_a_table(running), at_a_table(running)
+
+    assert [tried(*anna), tried(*anna)] == [[409] * 3, [409, 429, 429]]
+    assert tried(*bert) == [409] * 3
+
+
+def test_however_many_act_from_one_address_others_are_not_slowed(own_server):
+    running = own_server(limits=replace(UNLIMITED, acts_here=Rate(4, 1e-6)), proxies="127.0.0.1")
+    here, elsewhere = ({"headers": {"x-forwarded-for": f"203.0.113.{number}"}} for number in (1, 2))
+    anna, bert, carl = (at_a_table(running, **where) for where in (here, here, elsewhere))
+
+    assert [tried(*anna), tried(*bert)] == [[409] * 3, [409, 429, 429]]
+    assert tried(*carl) == [409] * 3
 
 
 def live(client, server, table, **more):
