@@ -26,6 +26,8 @@ from roundhouse.server.storage.postgres import PATIENCE, AddressError
 from roundhouse.server.storage.schema import metadata, users
 from roundhouse.server.storage.store import SqlStore
 
+from .conftest import findings
+
 
 REAL = time.time
 
@@ -132,15 +134,43 @@ def test_a_full_disk_is_told_and_over_when_there_is_room_again(in_file):
         big = [in_file.write(person(f"{i}" * 2000)) for i in range(100, 200)]
         answers = await asyncio.gather(*big, return_exceptions=True)
         await in_file.write(person("after"))
-        return answers, await in_file.read(names)
+        found = await in_file.read(names)
+        await in_file.write(lambda book: book.c.execute(text(f"PRAGMA max_page_count={pages * 100}")).scalar())
+        await asyncio.gather(*(in_file.write(person(f"{i}" * 2000)) for i in range(200, 300)))
+        return answers, found, len(await in_file.read(names))
 
-    answers, found = asyncio.run(work())
+    answers, found, later = asyncio.run(work())
 
     assert any(isinstance(answer, NotSavedError) for answer in answers)
     kept = {
         f"{i}" * 2000 for i, answer in zip(range(100, 200), answers, strict=True) if not isinstance(answer, Exception)
     }
     assert set(found) == kept | {"after"}
+    assert later == len(found) + 100
+
+
+@pytest.mark.file
+def test_whoever_plays_on_a_full_disk_is_told_and_goes_on_when_there_is_room_again(own_server):
+    running = own_server()
+    client, body = running.visitor(), {"game": "russian-railroads", "seats": 2, "players": [{"kind": "human"}] * 2}
+    client.http.event_hooks = {"response": []}
+
+    def room(pages):
+        limit = text(f"PRAGMA max_page_count={pages}")
+        return asyncio.run(running.house.store.write(lambda book: book.c.execute(limit).scalar()))
+
+    made = [client.http.post("/api/tables", json=body)]
+    room(1)  # it never becomes smaller than what is there
+    while made[-1].is_success:
+        made.append(client.http.post("/api/tables", json=body))
+    again = client.http.post("/api/tables", json=body)
+
+    assert [(answer.status_code, answer.json()["rule"]) for answer in (made[-1], again)] == [(503, "not-saved")] * 2
+    assert len(client.tables()) == len(made) - 1
+    room(2**30)
+    assert client.http.post("/api/tables", json=body).is_success
+    assert len(client.tables()) == len(made)
+    assert findings(running.settings.data) == []
 
 
 def test_the_migrations_lead_to_the_tables_the_code_knows(store):
