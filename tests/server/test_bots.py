@@ -67,9 +67,15 @@ def test_a_bot_that_dies_or_hangs_takes_nobody_with_it(monkeypatch):
         with pytest.raises(BrokenProcessPool):
             await until_it_is_noticed(mind, task(play, "random", 1))
         assert await mind.think(task(play, "random", 1)) == first
+        hanging = processes_of(mind)[0]
+        os.kill(hanging, signal.SIGSTOP)  # it never answers, and hears nothing but a kill
         monkeypatch.setattr(minds, "LONGEST", 0.0)
         with pytest.raises(TimeoutError):
-            await mind.think(task(play, "greedy", 1))
+            await mind.think(task(play, "random", 1))
+        until = time.monotonic() + 15
+        while _alive(hanging):
+            assert time.monotonic() < until, "a bot that hangs was not ended"
+            await asyncio.sleep(0.005)
         monkeypatch.setattr(minds, "LONGEST", 60.0)
         assert await mind.think(task(play, "random", 1)) == first
 
