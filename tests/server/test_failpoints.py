@@ -165,19 +165,19 @@ LATER = {"after the commit", "before the answer"}
 
 
 def about_to_act(mortal):
-    """Sit down at a table of a server that is then killed; return who sits where, what they see and what they want."""
+    """Sit down at a table of a server that is then killed; return who sits where, sees and wants what, and who else."""
     mortal.start()
-    client = mortal.visitor()
-    table = client.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "human"}])
+    client, other = mortal.visitor(), mortal.visitor()
+    table, theirs = (who.make(GAME, seats=2, players=[{"kind": "human"}] * 2) for who in (client, other))
     view = client.look(table, seat=client.look(table)["turn"])
     wish = {"seat": view["turn"], "seq": view["seq"], "key": "k", "action": view["options"][0]["action"]}
     mortal.kill()
-    return client, table, view, wish
+    return client, table, view, wish, (other, theirs)
 
 
 @pytest.mark.parametrize("point", EXITS)
 def test_a_server_that_is_gone_at_a_fail_point_keeps_what_it_committed(mortal, point):
-    client, table, view, wish = about_to_act(mortal)
+    client, table, view, wish, _ = about_to_act(mortal)
     mortal.start(NAMES + EXITS[point])
     with pytest.raises(httpx.TransportError):
         client.call("POST", f"/api/tables/{table}/act", wish)
@@ -192,27 +192,43 @@ def test_a_server_that_is_gone_at_a_fail_point_keeps_what_it_committed(mortal, p
 
 HANGS = {
     "before a row": "SqlBook.append = hang",
+    "after a row": "real = SqlBook.append; SqlBook.append = lambda *a: (real(*a), hang())",
     "at a snapshot": "house.EVERY = 1; SqlBook.keep_snapshot = hang",
     "before the commit": "real = SqlBook.append; SqlBook.append = lambda book, *given: "
     "(real(book, *given), event.listen(book.c, 'commit', hang))",
+    "after the commit": "real = SqlBook.append; SqlBook.append = lambda *a: (begun.append(1), real(*a)); "
+    "Writer._together = then(Writer._together)",
+    "before the answer": "house.House.record = waiting(house.House.record)",
 }
 """Where a server does not go on any more, because the disk does not answer."""
-HANG = f"{NAMES}import time\nhang = lambda *_: time.sleep(600)\n"
+HANG = f"""{NAMES}
+import asyncio, time
+from roundhouse.server.storage.writer import Writer
+hang = lambda *_: time.sleep(600)
+begun = []
+then = lambda real: lambda *given: (real(*given), begun and hang())[0]
+def waiting(real):
+    async def record(*given):
+        await real(*given)
+        await asyncio.sleep(600)
+    return record
+"""
 
 
 @pytest.mark.parametrize("point", HANGS)
 def test_a_server_that_hangs_at_a_fail_point_answers_others_and_acknowledges_nothing(mortal, point):
-    client, table, view, wish = about_to_act(mortal)
+    client, table, view, wish, (other, theirs) = about_to_act(mortal)
     mortal.start(HANG + HANGS[point])
     client.http.timeout = 0.5
     with pytest.raises(httpx.ReadTimeout):
         client.call("POST", f"/api/tables/{table}/act", wish)
     client.http.timeout = 30
 
-    assert client.call("GET", "/api/words")["language"] == "en"
+    assert [one["id"] for one in other.tables()] == [theirs]
+    assert other.look(theirs)["seq"] == 1
     mortal.kill()
     mortal.start()
-    assert client.look(table)["seq"] == view["seq"]
+    assert client.look(table)["seq"] == view["seq"] + (point in LATER)
     assert client.call("POST", f"/api/tables/{table}/act", wish)["seq"] == view["seq"] + 1
     assert findings(mortal.folder) == []
 
