@@ -104,6 +104,13 @@ def test_two_tabs_and_a_copy_do_not_disturb_each_other(visit):
     assert phone.look(table)["seq"] == laptop.look(table)["seq"]
     assert phone.look(copy)["seq"] == untouched
 
+    while not ((before := laptop.look(table))["todo"]["end"] or before["options"]):
+        pass
+    there = laptop.look(copy, seat=laptop.look(copy)["turn"])
+    laptop.act(copy, there["turn"], there["seq"], there["options"][-1]["action"])
+    assert phone.look(copy)["seq"] > untouched
+    assert laptop.look(table) == before
+
 
 @pytest.mark.parametrize("imports", [60, pytest.param(3000, marks=pytest.mark.slow)])
 def test_broken_records_are_refused_with_a_reason(visit, imports):
