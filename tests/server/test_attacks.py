@@ -228,7 +228,7 @@ def test_a_rematch_is_for_players_of_a_finished_game(together, visit):
 
 
 @pytest.mark.parametrize("goodbye", ["DELETE /api/tables/{}", "DELETE /api/me"])
-def test_a_table_whose_host_left_gets_another_host(together, visit, goodbye):
+def test_a_table_whose_host_left_gets_another_host(together, visit, goodbye, step):
     hanna, fred, table = together
     method, _, path = goodbye.partition(" ")
     hanna.call(method, path.format(table))
@@ -323,6 +323,14 @@ def test_whoever_left_a_table_that_could_not_be_opened_is_read_by_all_when_it_ca
         (None, "Olga is the host now."),
     ]
     assert refused(olga.call, "PUT", f"/api/tables/{table}/seats/1", {"kind": "human"}) == (403, "seat-known")
+    hanna.join(olga.link(table, 0), "Hanna")
+    back = hanna.look(table)
+    assert (back["me"]["seats"], back["me"]["host"]) == ([0], False)
+    assert [told["text"] for told in olga.look(table)["log"]["seats"][-1:]] == ["Hanna sits down."]
+    for seat in (1, 2):
+        assert refused(hanna.look, table, seat=seat) == (403, "not-your-seat")
+        assert refused(hanna.call, "PUT", f"/api/tables/{table}/seats/{seat}", {"kind": "human"})[0] == 403
+        assert refused(hanna.link, table, seat)[0] == 403
     assert findings(running.settings.data) == []
 
 

@@ -266,9 +266,23 @@ def test_a_repeated_key_means_the_same_try_in_all_its_parts(visit):
     first = client.call("POST", path, wish)
 
     assert client.call("POST", path, wish) == first
-    for other in ({"end": True}, {"seq": view["seq"] + 1}, {"seq": 0}):
+    after = client.look(table, seat=turn)
+    for other in ({"end": True}, {"seq": view["seq"] + 1}, {"seq": 0}, {"action": view["options"][1]["action"]}):
         with pytest.raises(RefusedError, match="key-used"):
             client.call("POST", path, {**wish, **other})
+    for way in ("undo", "restart-turn", "end-turn"):
+        for seq in (view["seq"], after["seq"]):
+            with pytest.raises(RefusedError, match="key-used"):
+                client.call("POST", f"/api/tables/{table}/{way}", {"seat": turn, "seq": seq, "key": "k"})
+    with pytest.raises(RefusedError, match="stale"):
+        client.call("POST", path, {**wish, "seat": 1 - turn})
+    assert client.look(table, seat=turn) == after
+    back = {"seat": turn, "seq": after["seq"], "key": "back"}
+    done = client.call("POST", f"/api/tables/{table}/undo", back)
+    assert client.call("POST", f"/api/tables/{table}/undo", back) == done
+    for way in ("restart-turn", "end-turn"):
+        with pytest.raises(RefusedError, match="key-used"):
+            client.call("POST", f"/api/tables/{table}/{way}", back)
 
 
 def test_whom_a_visitor_claims_to_come_for_is_believed_of_our_own_proxy_alone(own_server):
