@@ -11,11 +11,31 @@ from roundhouse.core.game import Game
 
 
 PUBLISHED = Path(__file__).parents[1] / "golden" / "versions.json"
+ROWS = PUBLISHED.with_name("rows.json")
 CHOICES = 400
+SAID = {"source", "note", "name", "title"}
+"""Columns that say where a row comes from or how it is called; nothing is played by them."""
+MEETING = {
+    "ultimate-railroads": (
+        {"board": "american", "industry": "board", "special-ideas": "yes"},
+        {"board": "american", "emil": "yes"},
+        {"industry": "board", "emil": "yes"},
+    )
+}
+"""Choices that bring modules only together."""
 
 
 def kinds():
-    """Return every game by the first of its options and the number of seats."""
+    """Return every game by the first of its options and the number of seats, then by its other options."""
+    yield from _first()
+    for name, title in games().items():
+        for chosen in _others(title):
+            seats = title.seats(title.chosen(chosen))[0]
+            words = " ".join(f"{option} {choice}" for option, choice in chosen.items())
+            yield f"{name} {words} {seats}", Game(title, seats, chosen)
+
+
+def _first():
     for name, title in games().items():
         first = title.options[0] if title.options else None
         usual = {option.name: option.choices[0] for option in title.options}
@@ -23,6 +43,26 @@ def kinds():
             chosen = {first.name: choice} if first else {}
             for seats in title.seats({**usual, **chosen}):
                 yield f"{name} {choice} {seats}", Game(title, seats, chosen)
+
+
+def _others(title):
+    """Return every choice that is not the usual one, with what it needs; all of them together; those that meet."""
+    single = [title.with_choice(option.name, choice) for option in title.options[1:] for choice in option.choices[1:]]
+    return [chosen for chosen in (*single, title.full, *MEETING.get(title.id, ())) if chosen]
+
+
+def modules(every):
+    """Return the modules of some kinds of games by their names and versions."""
+    return {f"{module.name}@{module.version}": module for _, game in every for module in game.rules.modules}
+
+
+def content(tables):
+    """Return a hash of the rows of a module, wherever they stand."""
+    played = {
+        name: {key: {column: cell for column, cell in row.items() if column not in SAID} for key, row in rows.items()}
+        for name, rows in tables.items()
+    }
+    return hashlib.sha256(json.dumps(played, sort_keys=True).encode()).hexdigest()[:12]
 
 
 def behaviour(game):
@@ -37,8 +77,15 @@ def behaviour(game):
     return seen.hexdigest()[:12]
 
 
+def write(path, published):
+    """Keep what was published."""
+    path.write_text(json.dumps(published, indent=1) + "\n", "utf-8")
+
+
 if __name__ == "__main__":
-    published = json.loads(PUBLISHED.read_text("utf-8"))
-    for kind, game in kinds():
-        published.setdefault(kind, {}).setdefault(game.rules.key, behaviour(game))
-    PUBLISHED.write_text(json.dumps(published, indent=1) + "\n", "utf-8")
+    played, every = json.loads(PUBLISHED.read_text("utf-8")), list(kinds())
+    for kind, game in every:
+        played.setdefault(kind, {}).setdefault(game.rules.key, behaviour(game))
+    write(PUBLISHED, played)
+    rows = {name: content(module.tables) for name, module in modules(every).items()}
+    write(ROWS, dict(sorted((rows | json.loads(ROWS.read_text("utf-8"))).items())))
