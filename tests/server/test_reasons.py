@@ -10,9 +10,9 @@ import roundhouse as rh
 from roundhouse.core.refusing import refusal
 from roundhouse.house.asking import explain
 from roundhouse.house.book import Room, Seat
-from roundhouse.house.refused import Refused
+from roundhouse.house.refused import Refused, RefusedByRules
 from roundhouse.house.table import Facts, Table, new_line
-from roundhouse.house.turns import refusal_of
+from roundhouse.house.turns import act, refusal_of
 
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fine")
@@ -54,6 +54,15 @@ def named_labels(game):
     return {kit.labels[h] for h in kit.stop_hex} if hasattr(kit, "stop_hex") else set()
 
 
+def refused_without_a_change(table, text, language, answer):
+    """Try what is impossible: the reason is the one that was told, and nothing has happened."""
+    before = table.line.play.state.to_json(), list(table.line.moves), table.line.decision
+    with pytest.raises(RefusedByRules) as caught:
+        act(table, table.turn, text, key="k", end=False, language=language, at=0)
+    assert (caught.value.rule, caught.value.sentence(language)) == (answer.rule, answer.sentence)
+    assert (table.line.play.state.to_json(), list(table.line.moves), table.line.decision) == before
+
+
 @pytest.mark.parametrize("seed", [0, *[pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 50)]])
 @pytest.mark.parametrize(("game", "seats", "options"), list(set_ups()))
 def test_the_server_says_what_the_engine_says_and_it_makes_sense(game, seats, options, seed):
@@ -74,6 +83,8 @@ def test_the_server_says_what_the_engine_says_and_it_makes_sense(game, seats, op
             answer = explain(table, table.turn, text, language)
             assert refusal_of(table, table.turn, text) == refusal(play.state, play.decision, text)
             assert (answer.legal, answer.rule) == ((False, why.rule) if why else (True, ""))
+            if why:
+                refused_without_a_change(table, text, language, answer)
             for said in (why.sentence, answer.sentence) if why else ():
                 assert said[0].isupper() or not said[0].isalpha()
                 assert said.endswith((".", "”", "“"))
