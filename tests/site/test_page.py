@@ -20,7 +20,8 @@ IMAGE = """async () => {
     const folder = await root.getDirectoryHandle("roundhouse-memory").catch(() => null);
     for await (const file of folder?.values() ?? []) {
       const found = await file.getFile().catch(() => new Blob());
-      if (new Uint8Array(await found.slice(0, 4).arrayBuffer())[0]) return true;
+      const head = await found.slice(0, 4).arrayBuffer().catch(() => new ArrayBuffer(4)); // it is being written
+      if (new Uint8Array(head)[0]) return true;
     }
     return false;
   };
