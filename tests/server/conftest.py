@@ -29,6 +29,7 @@ from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.sql import SqlBook
 
 from .cluster import MISSING, Cluster, programs
+from .kept import FREE_MOVES, GAME, TWO
 
 
 SRC = Path(__file__).resolve().parents[2] / "src"
@@ -370,3 +371,16 @@ def step():
                 time.sleep(0.005)
 
     return once
+
+
+@pytest.fixture
+def played(own_server, step):
+    """A folder with a game that has a snapshot, and its table; no server runs."""
+    running = own_server()
+    client = running.visitor()
+    table = client.make(GAME, seats=2, players=TWO, seed=3)
+    for _ in range(FREE_MOVES):
+        step(client, table)
+    running.stop()
+    running.stop = lambda: None
+    return running.settings.data, table

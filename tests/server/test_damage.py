@@ -10,9 +10,7 @@ import subprocess
 import sys
 import threading
 
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -24,69 +22,22 @@ from roundhouse.cli.app import main
 from roundhouse.cli.files import Mistake
 from roundhouse.house.book import DamagedError, NotSavedError, Snapshot
 from roundhouse.house.refused import Refused
-from roundhouse.house.settings import Settings
 from roundhouse.server.client import RefusedError
-from roundhouse.server.opening import open_house
-from roundhouse.server.storage.backup import BackupError, back_up, restore
+from roundhouse.server.storage.backup import back_up
 from roundhouse.server.storage.check import check
 from roundhouse.server.storage.engine import FILE
-from roundhouse.server.storage.lock import InUseError
 from roundhouse.server.storage.store import SqlStore
 
 from .conftest import InThread
+from .kept import FREE_MOVES, GAME, TWO, cell, change, reopened
 
 
 pytestmark = pytest.mark.file
-GAME = "russian-railroads"
-TWO = [{"kind": "human"}, {"kind": "human"}]
-FREE_MOVES = 40
-
-
-@pytest.fixture
-def played(own_server, step):
-    """A folder with a game that has a snapshot, and what it looks like; no server runs."""
-    running = own_server()
-    client = running.visitor()
-    table = client.make(GAME, seats=2, players=TWO, seed=3)
-    for _ in range(FREE_MOVES):
-        step(client, table)
-    view = client.look(table, seat=0)
-    running.stop()
-    running.stop = lambda: None
-    return running.settings.data, table, position(view)
-
-
-def position(view):
-    return {key: view[key] for key in ("seq", "moves", "scores", "panels", "log")}
-
-
-def reopened(folder, table):
-    """Return the state of a table as a house that is opened anew has it."""
-
-    async def look():
-        house = open_house(Settings(folder))
-        try:
-            async with house.at(table) as found:
-                return found.line.play.state.to_json(), len(found.line.moves)
-        finally:
-            house.close()
-
-    return asyncio.run(look())
-
-
-def change(folder, statement, *values):
-    with closing(sqlite3.connect(folder / FILE)) as file, file:
-        file.execute(statement, values)
-
-
-def cell(folder, table, column):
-    with closing(sqlite3.connect(folder / FILE)) as file:
-        return file.execute(f"SELECT CAST({column} AS BLOB) FROM {table}").fetchone()[0]  # noqa: S608  (our own names)
 
 
 @pytest.mark.parametrize("flips", [50, pytest.param(500, marks=pytest.mark.slow)])
 def test_a_flipped_bit_in_a_snapshot_changes_nothing(played, flips):
-    folder, table, _ = played
+    folder, table = played
     good, dice = reopened(folder, table), random.Random(flips)
     whole = {name: cell(folder, "snapshots", name) for name in ("hash", "data", "seal")}
     moves = int(cell(folder, "snapshots", "moves"))
@@ -106,7 +57,7 @@ def test_a_flipped_bit_in_a_snapshot_changes_nothing(played, flips):
 
 
 def test_a_bad_snapshot_is_thrown_away(played):
-    folder, table, _ = played
+    folder, table = played
     change(folder, "UPDATE snapshots SET data = 'x'")
     reopened(folder, table)
     with closing(sqlite3.connect(folder / FILE)) as file:
@@ -141,7 +92,7 @@ def change_one(folder, table, column, row):
 
 
 def test_a_changed_cell_is_noticed_and_the_table_not_played_on(played):
-    folder, table, _ = played
+    folder, table = played
     good, whole, silent = reopened(folder, table), (folder / FILE).read_bytes(), []
     for place in CELLS:
         change_one(folder, *place)
@@ -159,7 +110,7 @@ def test_a_changed_cell_is_noticed_and_the_table_not_played_on(played):
 
 @pytest.mark.parametrize("trials", [8, pytest.param(60, marks=pytest.mark.slow)])
 def test_a_page_of_random_bytes_is_never_a_wrong_position_nor_a_fault(played, trials, tmp_path):
-    folder, table, _ = played
+    folder, table = played
     good, dice = reopened(folder, table), random.Random(trials)
     whole = (folder / FILE).read_bytes()
     told = 0
@@ -242,7 +193,7 @@ def spoil(folder, table):
 
 def test_who_writes_to_a_damaged_page_gets_a_sentence_too(played, expect_fault, caplog):
     expect_fault("run 'roundhouse check'")
-    folder, *_ = played
+    folder, _ = played
     spoil(folder, "buckets")  # where it is counted who comes
     running = InThread(folder)
     try:
@@ -259,7 +210,7 @@ def test_who_writes_to_a_damaged_page_gets_a_sentence_too(played, expect_fault, 
 
 def test_a_damaged_page_does_not_keep_a_server_from_starting(played, expect_fault, caplog):
     expect_fault("run 'roundhouse check'")
-    folder, *_ = played
+    folder, _ = played
     spoil(folder, "watchers")  # looked at when a server starts: who has gone for good?
     running = InThread(folder)
     running.visitor()
@@ -270,7 +221,7 @@ def test_a_damaged_page_does_not_keep_a_server_from_starting(played, expect_faul
 
 
 def test_a_server_that_starts_looks_for_damage_and_tells_of_it(played):
-    folder, table, _ = played
+    folder, table = played
     change(folder, "UPDATE log SET action = 'x' WHERE seq = 3")
     (found,) = check(folder / FILE)
     command = [sys.executable, "-m", "roundhouse", "serve", "--data", str(folder), "--port", "0", "--host", "127.0.0.1"]
@@ -334,122 +285,6 @@ def test_an_open_folder_of_earlier_days_is_closed(tmp_path):
     SqlStore(folder).close()
 
     assert (stat.S_IMODE(folder.stat().st_mode), stat.S_IMODE((folder / FILE).stat().st_mode)) == (0o700, 0o600)
-
-
-def fatten(book):
-    """Make the database large."""
-    book.c.exec_driver_sql("CREATE TABLE ballast AS SELECT randomblob(4000) AS x")
-    for _ in range(12):
-        book.c.exec_driver_sql("INSERT INTO ballast SELECT randomblob(4000) FROM ballast")
-
-
-def test_a_backup_gets_done_while_others_write_all_the_time(own_server, step, tmp_path):
-    running = own_server()
-    clients = [running.visitor() for _ in range(2)]
-    tables = [client.make(GAME, seats=2, players=TWO) for client in clients]
-    asyncio.run(running.house.store.write(fatten))
-    stopping = threading.Event()
-
-    def play(client, table):
-        while not stopping.is_set():
-            table = table if step(client, table) else client.make(GAME, seats=2, players=TWO)
-
-    threads = [threading.Thread(target=play, args=pair) for pair in zip(clients, tables, strict=True)]
-    for thread in threads:
-        thread.start()
-    try:
-        acked = [client.look(table)["seq"] for client, table in zip(clients, tables, strict=True)]
-        with ThreadPoolExecutor(1) as pool:
-            copied = pool.submit(back_up, running.settings.data, tmp_path / "copy.sqlite")
-            try:
-                assert copied.result(60) >= sum(acked)
-            finally:
-                stopping.set()
-    finally:
-        stopping.set()
-        for thread in threads:
-            thread.join()
-    assert list(check(tmp_path / "copy.sqlite")) == []
-
-
-def test_a_copy_is_one_look_at_the_database_however_often_others_write(played, tmp_path, monkeypatch):
-    folder, _, _ = played
-
-    class Disturbed(sqlite3.Connection):
-        """Somebody commits after every step of a copy, so that the next step would begin anew."""
-
-        def backup(self, target, **how):
-            steps = []
-
-            def disturb(*left):
-                steps.append(left)
-                change(folder, "UPDATE users SET name = name || 'x'")
-                assert len(steps) < 5, "it begins anew for ever"
-
-            super().backup(target, progress=disturb, **how)
-
-    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Disturbed))
-    assert back_up(folder, tmp_path / "copy.sqlite") > FREE_MOVES
-
-
-def test_a_backup_that_fails_leaves_nothing_behind(played, tmp_path, monkeypatch):
-    folder, _, _ = played
-
-    def full(*_):
-        raise sqlite3.OperationalError("database or disk is full")
-
-    with monkeypatch.context() as patch:
-        patch.setattr("roundhouse.server.storage.backup._copy", full)
-        with pytest.raises(BackupError, match="disk is full; nothing is left of it"):
-            back_up(folder, tmp_path / "copy.sqlite")
-    assert not [path for path in tmp_path.iterdir() if path.name.startswith("copy")]
-    assert back_up(folder, tmp_path / "copy.sqlite")
-
-
-def test_a_backup_is_restored_and_plays_on(played, tmp_path, capsys):
-    folder, table, _ = played
-    copy, new = tmp_path / "copy.sqlite", tmp_path / "elsewhere"
-    assert main(["backup", str(copy), "--data", str(folder)]) == 0
-    assert main(["check", str(copy)]) == 0
-    assert main(["restore", str(copy), "--data", str(new)]) == 0
-
-    assert reopened(new, table) == reopened(folder, table)
-    assert main(["restore", str(copy), "--data", str(new)]) == 2
-    assert main(["restore", str(copy), "--data", str(new), "--replace"]) == 0
-    assert "What was there before is in" in capsys.readouterr().out
-    assert reopened(new, table) == reopened(folder, table)
-    store = SqlStore(new)
-    with pytest.raises(InUseError):
-        restore(copy, new, replace=True)
-    store.close()
-
-
-def test_what_only_the_journal_holds_is_restored_too(played, tmp_path):
-    """Whoever saved the folder of a machine that died has no backup, and no server that closed its file."""
-    folder, _, _ = played
-    with closing(sqlite3.connect(folder / FILE)) as file:
-        file.execute("UPDATE users SET name = 'newest'")
-        file.commit()
-        saved = tmp_path / "saved"
-        saved.mkdir()
-        for path in folder.glob(f"{FILE}*"):
-            (saved / path.name).write_bytes(path.read_bytes())
-    restore(saved / FILE, tmp_path / "new", replace=False)
-
-    assert cell(tmp_path / "new", "users", "name") == b"newest"
-
-
-def test_a_damaged_backup_is_not_restored(played, tmp_path):
-    folder, _, _ = played
-    whole = (folder / FILE).read_bytes()
-    (tmp_path / "cut.sqlite").write_bytes(whole[: len(whole) // 2])
-    (tmp_path / "none.sqlite").write_bytes(b"nothing" * 1000)
-
-    for name in ("cut", "none", "absent"):
-        with pytest.raises(BackupError) as caught:
-            restore(tmp_path / f"{name}.sqlite", tmp_path / "new", replace=False)
-        assert "roundhouse restore" not in str(caught.value)
-    assert not (tmp_path / "new" / FILE).exists()
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import pytest
 
 from roundhouse.cli.app import main
 from roundhouse.cli.backup import backup
+from roundhouse.cli.database import trouble
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.serve import data_folder, play_in_browser, serve
 from roundhouse.server.run import lan_address, listen
@@ -107,3 +108,11 @@ def test_a_backup_is_made_from_the_command_line(tmp_path, capsys):
 
 def test_the_address_on_the_network_is_an_address():
     assert lan_address().count(".") == 3
+
+
+def test_of_a_shared_database_that_breaks_off_no_backup_is_to_be_restored():
+    psycopg = pytest.importorskip("psycopg")
+    said = trouble(psycopg.OperationalError("the connection is lost"))
+
+    assert said.startswith("the shared database cannot be used (the connection is lost)")
+    assert "restore" not in said

@@ -16,6 +16,7 @@ from typer.main import get_command
 
 import roundhouse
 
+from roundhouse.cli.database import trouble
 from roundhouse.cli.program import command
 from roundhouse.core.game import SetupError
 from roundhouse.core.record import RecordError
@@ -51,10 +52,6 @@ PLAIN = {"a valid int range": "a whole number", "a valid int": "a whole number"}
 """What the option parser says, and what people say."""
 HELP = ("--help",)
 """What somebody wants who says nothing."""
-DATABASE = (
-    "the database cannot be used ({why}): look at it with 'roundhouse check', "
-    "and put a backup in its place with 'roundhouse restore'"
-)
 MISTAKE = 2
 INTERRUPTED = 130
 
@@ -118,7 +115,7 @@ def main(args: Sequence[str] | None = None) -> int:
     except Exception as error:
         if not _of_a_database(error):
             raise
-        return _tell(typer.TyperException(DATABASE.format(why=getattr(error, "orig", None) or error)))
+        return _tell(typer.TyperException(trouble(error)))
     return code if isinstance(code, int) else 0
 
 

@@ -41,6 +41,24 @@ def shown(address: str) -> str:
     return f"{parts.hostname or 'this machine'}{parts.path}"
 
 
+def trouble(error: Exception, folder: Path | None = None) -> str:
+    """Say what a database refuses, with a way out."""
+    why = getattr(error, "orig", None) or error
+    said, there, data = str(why), f" in {folder}" if folder else "", f" --data {folder}" if folder else ""
+    if type(why).__module__.startswith("psycopg"):
+        return f"the shared database cannot be used ({said}): see that it runs and can be reached, and try again"
+    if "full" in said or "disk I/O" in said:
+        return (
+            f"the disk with {folder or 'the database'} is full or cannot be written ({said}): make room and start again"
+        )
+    if "readonly" in said or "unable to open" in said:
+        return f"the database{there} cannot be written ({said}): let this user write there, or choose another --data"
+    return (
+        f"the database{there} cannot be used ({said}): look at it with 'roundhouse check{data}', "
+        "and put a backup in its place with 'roundhouse restore'"
+    )
+
+
 def _read(file: Path) -> str:
     try:
         found = file.read_text("utf-8", errors="replace").strip()

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from roundhouse.cli.database import Database, bell_address, database_address, shown
+from roundhouse.cli.database import Database, bell_address, database_address, shown, trouble
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.guests import Memory, Named, Seconds, guests_of
 
@@ -153,22 +153,9 @@ def _friendly(where: str, folder: Path) -> Iterator[None]:
     try:
         yield
     except (DatabaseError, sqlite3.Error) as error:
-        raise Mistake(_about_database(str(getattr(error, "orig", None) or error), folder)) from None
+        raise Mistake(trouble(error, folder)) from None
     except OSError as error:
         raise Mistake(_about_machine(error, where, folder)) from None
-
-
-def _about_database(why: str, folder: Path) -> str:
-    if "full" in why or "disk I/O" in why:
-        return f"the disk with {folder} is full or cannot be written ({why}): make room and start again"
-    if "readonly" in why or "unable to open" in why:
-        return (
-            f"the database in {folder} cannot be written ({why}): let this user write there, or choose another --data"
-        )
-    return (
-        f"the database in {folder} cannot be used ({why}): look at it with 'roundhouse check --data {folder}', "
-        "and put a backup in its place with 'roundhouse restore'"
-    )
 
 
 def _about_machine(error: OSError, where: str, folder: Path) -> str:
