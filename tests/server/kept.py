@@ -1,9 +1,10 @@
 """What a house that nobody runs has kept: to look at, and to change."""
 
 import asyncio
+import resource
 import sqlite3
 
-from contextlib import closing
+from contextlib import closing, contextmanager
 
 from roundhouse.house.settings import Settings
 from roundhouse.server.opening import open_house
@@ -13,6 +14,34 @@ from roundhouse.server.storage.engine import FILE
 GAME = "russian-railroads"
 TWO = [{"kind": "human"}, {"kind": "human"}]
 FREE_MOVES = 40
+KILLED = """
+import resource, signal
+from pathlib import Path
+from roundhouse.server.storage import backup
+signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
+gone = lambda *_: os._exit(9)
+{where}
+{work}
+Path("{note}").touch()
+os._exit(0)
+"""
+"""Somebody who copies a database and is killed."""
+KILLS = {
+    "in the middle of the copy": "resource.setrlimit(resource.RLIMIT_FSIZE, (9000, -1))",
+    "before it is checked": "backup._inspected = gone",
+    "before it has its name": "backup.settle = gone",
+}
+
+
+@contextmanager
+def full_disk(*, room):
+    """Let no file grow beyond this many bytes, for the whole process."""
+    old = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, old[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, old)
 
 
 def reopened(folder, table):

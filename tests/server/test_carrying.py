@@ -12,17 +12,19 @@ import pytest
 from roundhouse.cli.app import main
 from roundhouse.core.record import read
 from roundhouse.server.client import RefusedError
+from roundhouse.server.storage.migrate import migrate
+from roundhouse.server.storage.move import move
+from roundhouse.server.storage.place import place_for
 
-from .conftest import InThread
+from .conftest import Databases, InThread, in_logs
 
 
-pytestmark = pytest.mark.file
 OLD = Path(__file__).with_name("old_house.sql")
 FITS, STUCK, OVER = "5yxpn7gckxbs9a", "y7csw95saq399m", "vbf67fg2hm2pvs"
 
 
 @pytest.fixture
-def folder(tmp_path):
+def old(tmp_path):
     """Return the folder of the old house; the one person there is known by the cookie of the tests."""
     tmp_path.chmod(0o700)
     with sqlite3.connect(tmp_path / "roundhouse.sqlite") as database:
@@ -32,6 +34,19 @@ def folder(tmp_path):
         database.execute("INSERT INTO sessions VALUES (?, ?, ?)", (sha256(b"secret").hexdigest(), user, now))
     database.close()
     return tmp_path
+
+
+@pytest.fixture
+def folder(old):
+    """Return the same where the houses of this run are, perhaps moved to a shared database."""
+    if address := Databases.address(old):
+        places = place_for(old, ""), place_for(old, address)
+        for place in places:
+            migrate(place.writing())
+        move(*places)
+        for place in places:
+            place.close()
+    return old
 
 
 @pytest.fixture
@@ -47,12 +62,7 @@ def client(old_house):
 
 
 def rows(folder, table):
-    with sqlite3.connect(folder / "roundhouse.sqlite") as database:
-        found = database.execute(
-            'SELECT seq, kind, action FROM log WHERE "table" = ? ORDER BY seq', (table,)
-        ).fetchall()
-    database.close()
-    return found
+    return [found[1:] for found in in_logs(folder, '"table", seq, kind, action') if found[0] == table]
 
 
 def test_a_running_game_goes_on_where_its_moves_fit(client, folder):
@@ -110,11 +120,11 @@ def test_a_record_of_older_rules_can_be_brought_in_where_it_fits(client):
         client.call("POST", "/api/import", {"record": newer})
 
 
-def test_a_game_of_newer_rules_says_so(folder):
-    with sqlite3.connect(folder / "roundhouse.sqlite") as database:
+def test_a_game_of_newer_rules_says_so(old, request):
+    with sqlite3.connect(old / "roundhouse.sqlite") as database:
         database.execute("UPDATE tables SET rules = replace(rules, 'russian@2', 'russian@99')")
     database.close()
-    server = InThread(folder)
+    server = InThread(request.getfixturevalue("folder"))
     client = server.visitor(cookies={f"roundhouse-{server.port}": "secret"})
     with pytest.raises(RefusedError, match="begun under newer rules"):
         client.look(FITS)
@@ -123,12 +133,14 @@ def test_a_game_of_newer_rules_says_so(folder):
 
 
 def test_the_command_carries_all_running_games_on(folder, capsys):
-    assert main(["carry-on", "--data", str(folder)]) == 0
+    address = Databases.address(folder)
+    where = ["--database", address] if address else ["--data", str(folder)]
+    assert main(["carry-on", *where]) == 0
     told = capsys.readouterr().out
 
     assert f"table {FITS}: goes on under the rules of today" in told
     assert f"table {STUCK}: cannot go on: move 168, done: " in told
     assert OVER not in told
     assert [kind for _, kind, _ in rows(folder, FITS)][-1] == "rules"
-    assert main(["carry-on", "--data", str(folder)]) == 0
+    assert main(["carry-on", *where]) == 0
     assert FITS not in capsys.readouterr().out

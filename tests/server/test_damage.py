@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import errno
 import random
+import shutil
 import sqlite3
 import stat
 import subprocess
@@ -248,6 +249,17 @@ def test_a_database_of_a_newer_version_is_refused_in_one_sentence(tmp_path, caps
     assert main(["check", "--data", str(tmp_path)]) == 1
 
 
+def swapped(path):
+    """Put a copy of a file in its place."""
+    shutil.copy(path, path.with_suffix(".copy"))
+    path.with_suffix(".copy").rename(path)
+
+
+def people_in(path):
+    with closing(sqlite3.connect(path)) as file:
+        return [name for (name,) in file.execute("SELECT id FROM users ORDER BY id")]
+
+
 def test_a_database_removed_while_the_server_runs_acknowledges_nothing_more(own_server, expect_fault):
     expect_fault("was removed")
     running = own_server()
@@ -263,6 +275,32 @@ def test_a_database_removed_while_the_server_runs_acknowledges_nothing_more(own_
             f"/api/tables/{table}/act",
             {"seat": view["turn"], "seq": view["seq"], "key": "k", "action": view["options"][0]["action"]},
         )
+
+
+@pytest.mark.parametrize("beside", ["-wal", "-shm"])
+@pytest.mark.parametrize("way", [Path.unlink, swapped])
+def test_a_journal_removed_or_replaced_while_the_server_runs_is_noticed_and_nothing_lost(tmp_path, caplog, beside, way):
+    store, journal = SqlStore(tmp_path), tmp_path / f"{FILE}{beside}"
+
+    def enter(who):
+        asyncio.run(store.write(lambda book: book.enter(who, who, f"token of {who}", 1)))
+
+    try:
+        enter("before")
+        way(journal)
+        for who in ("after", "later"):
+            with pytest.raises(NotSavedError):
+                enter(who)
+        assert f"{journal} was removed" in caplog.text
+        shutil.copy(tmp_path / FILE, tmp_path / "killed.sqlite")
+    finally:
+        store.close()
+
+    assert people_in(tmp_path / "killed.sqlite") == people_in(tmp_path / FILE) == ["before"]
+    store = SqlStore(tmp_path)
+    enter("at last")
+    store.close()
+    assert people_in(tmp_path / FILE) == ["at last", "before"]
 
 
 def test_files_are_for_their_owner_alone(tmp_path):

@@ -14,9 +14,9 @@ from sqlalchemy import text
 from roundhouse.house import house as house_module
 from roundhouse.house.book import Book
 from roundhouse.server.storage import schema
-from roundhouse.server.storage.backup import back_up
 from roundhouse.server.storage.engine import FILE, writing
 from roundhouse.server.storage.migrate import migrate, versions
+from roundhouse.server.storage.postgres import Shared
 
 from .conftest import findings
 
@@ -244,12 +244,12 @@ engine._durable = often
 
 
 @pytest.mark.file
-@pytest.mark.parametrize("kills", [3, pytest.param(40, marks=pytest.mark.slow)])
-def test_killed_while_every_commit_is_a_checkpoint(mortal, step, kills):
+@pytest.mark.slow
+def test_killed_while_every_commit_is_a_checkpoint(mortal, step):
     mortal.start(CHECKPOINT)
     client = mortal.visitor()
     table = client.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "human"}])
-    for _ in range(kills):
+    for _ in range(40):
         for _ in range(3):
             step(client, table)
         acked = client.look(table)["seq"]
@@ -279,6 +279,7 @@ from pathlib import Path
 from alembic.operations import Operations
 from roundhouse.server.storage.engine import FILE, writing
 from roundhouse.server.storage.migrate import migrate
+from roundhouse.server.storage.postgres import Shared
 real, left = Operations.invoke, [{at}]
 def invoke(self, operation):
     left[0] -= 1
@@ -287,17 +288,7 @@ def invoke(self, operation):
         os._exit(9)
     return real(self, operation)
 Operations.invoke = invoke
-migrate(writing(Path("{folder}") / FILE))
-os._exit(0)
-"""
-BACKUP = """
-from pathlib import Path
-from roundhouse.server.storage import backup
-def gone(*_):
-    Path("{note}").touch()
-    os._exit(9)
-backup.{work} = gone
-backup.back_up(Path("{folder}"), Path("{target}"))
+migrate({engine})
 os._exit(0)
 """
 
@@ -309,7 +300,8 @@ def test_a_migration_that_ends_at_any_step_is_as_if_it_had_not_begun(mortal, tmp
     steps = 0
     while True:
         note = tmp_path / f"{steps}"
-        mortal.only(MIGRATION.format(at=steps + 1, note=note, folder=tmp_path / "old"))
+        engine = f'writing(Path("{tmp_path}/old") / FILE)'
+        mortal.only(MIGRATION.format(at=steps + 1, note=note, engine=engine))
         if not note.exists():
             break
         assert version(tmp_path / "old") == first
@@ -320,14 +312,24 @@ def test_a_migration_that_ends_at_any_step_is_as_if_it_had_not_begun(mortal, tmp
     assert version(tmp_path / "old") == version(tmp_path / "whole")
 
 
-@pytest.mark.file
-@pytest.mark.parametrize("work", ["_copy", "_inspected", "_settle"])
-def test_a_backup_that_was_killed_does_not_stand_in_the_way_of_the_next(mortal, tmp_path, work):
-    bring_up(tmp_path / "house")
-    target, note = tmp_path / "copy.sqlite", tmp_path / "note"
-    mortal.only(BACKUP.format(work=work, note=note, folder=tmp_path / "house", target=target))
+def layout(cluster, name):
+    """Return the version of a shared database and all its columns."""
+    columns = "SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public'"
+    return cluster.sql("SELECT version_num FROM alembic_version", name), sorted(cluster.sql(columns, name))
 
-    assert note.exists()
-    assert not target.exists()
-    assert back_up(tmp_path / "house", target) == 0
-    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("copy")] == ["copy.sqlite"]
+
+@pytest.mark.slow
+def test_a_shared_database_is_brought_up_to_date_altogether_or_not_at_all(mortal, cluster, tmp_path):
+    migrate(Shared(cluster.empty("half")).writing(), "0001")
+    first, steps = layout(cluster, "half"), 0
+    while True:
+        note, engine = tmp_path / f"{steps}", f'Shared("{cluster.address_of("half")}").writing()'
+        mortal.only(MIGRATION.format(at=steps + 1, note=note, engine=engine))
+        if not note.exists():
+            break
+        assert layout(cluster, "half") == first
+        steps += 1
+    migrate(Shared(cluster.empty("wholly")).writing())
+
+    assert steps > 10
+    assert layout(cluster, "half") == layout(cluster, "wholly")

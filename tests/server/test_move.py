@@ -10,10 +10,12 @@ from roundhouse.cli.check import check
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.move import move
 from roundhouse.cli.restore import restore
+from roundhouse.server.storage import move as moving
 from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.place import place_for
 
 from .conftest import InThread
+from .kept import KILLED, KILLS, full_disk
 
 
 GAME = "russian-railroads"
@@ -142,9 +144,48 @@ def test_a_shared_database_is_copied_while_servers_work_and_brought_back(tmp_pat
     assert "checked" in capsys.readouterr().out
     with pytest.raises(Mistake, match="exists already"):
         backup(tmp_path / "copy.sqlite", database=address)
+    with full_disk(room=9000), pytest.raises(Mistake, match=r"could not be written: .*; nothing is left of it"):
+        backup(tmp_path / "more.sqlite", database=address)
     with pytest.raises(Mistake, match="not empty"):
         restore(tmp_path / "copy.sqlite", database=address)
-    assert not list(tmp_path.glob(".roundhouse-*"))
+    assert not list(tmp_path.glob(".roundhouse-*")) + list(tmp_path.glob("more*"))
+
+
+@pytest.mark.parametrize("where", KILLS)
+def test_a_copy_of_a_shared_database_that_was_killed_is_removed_by_the_next(mortal, tmp_path, cluster, where):
+    address = cluster.address("kept")
+    InThread(tmp_path / "house", database=address).stop()
+    work = f'backup.back_up_shared("{address}", Path("{tmp_path}/copy.sqlite"))'
+    mortal.only(KILLED.format(where=KILLS[where], work=work, note=tmp_path / "note"))
+    assert not (tmp_path / "note").exists()
+    assert len(list(tmp_path.glob(".roundhouse-*"))) == 1
+
+    backup(tmp_path / "copy-of-today.sqlite", database=address)
+    assert [path.name for path in tmp_path.iterdir() if path.name[0] in ".c"] == ["copy-of-today.sqlite"]
+
+
+def test_people_play_on_while_a_shared_database_is_copied(tmp_path, cluster, step, monkeypatch):
+    address = cluster.address("held")
+    running = InThread(tmp_path / "house", database=address)
+    client = running.visitor()
+    table = client.make(GAME, seats=2, players=[{"kind": "human"}] * 2)
+    real, seqs = moving._copy, []
+
+    def held(rows, here, there):
+        """While each of the tables is being copied, somebody acts and is told that it is done."""
+        step(client, table)
+        seqs.append(client.look(table)["seq"])
+        return real(rows, here, there)
+
+    monkeypatch.setattr(moving, "_copy", held)
+    try:
+        backup(tmp_path / "copy.sqlite", database=address)
+        assert client.look(table)["seq"] == seqs[-1] > len(seqs) > 5
+    finally:
+        running.stop()
+    with contextlib.closing(sqlite3.connect(tmp_path / "copy.sqlite")) as file:
+        assert file.execute("SELECT max(seq) FROM log").fetchone() == (1,)
+    check(tmp_path / "copy.sqlite")
 
 
 def test_new_watchers_are_counted_on_after_a_move(tmp_path, cluster, step):

@@ -20,6 +20,7 @@ from sqlalchemy.exc import DBAPIError
 from roundhouse.house.book import DamagedError, DoubtError, Lease, NotSavedError, TakenError
 from roundhouse.house.refused import Refused
 from roundhouse.server.storage.backup import BackupError, back_up
+from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.lock import InUseError
 from roundhouse.server.storage.migrate import NewerError
 from roundhouse.server.storage.postgres import PATIENCE, AddressError
@@ -27,6 +28,7 @@ from roundhouse.server.storage.schema import metadata, users
 from roundhouse.server.storage.store import SqlStore
 
 from .conftest import findings
+from .kept import full_disk
 
 
 REAL = time.time
@@ -147,6 +149,25 @@ def test_a_full_disk_is_told_and_over_when_there_is_room_again(in_file):
     }
     assert set(found) == kept | {"after"}
     assert later == len(found) + 100
+
+
+def test_a_disk_that_takes_no_further_byte_keeps_what_it_acknowledged(in_file, tmp_path):
+    def keep(name):
+        return lambda book: (person(name)(book), name)[1]
+
+    async def work():
+        await in_file.write(keep("before"))
+        with full_disk(room=(tmp_path / f"{FILE}-wal").stat().st_size + 9000):
+            many = [in_file.write(keep(f"{i}" * 2000)) for i in range(100, 120)]
+            answers = await asyncio.gather(*many, return_exceptions=True)
+        await in_file.write(keep("after"))
+        return answers, await in_file.read(names)
+
+    answers, found = asyncio.run(work())
+
+    kept = [answer for answer in answers if isinstance(answer, str)]
+    assert {type(answer) for answer in answers} - {str} == {NotSavedError}
+    assert sorted(found) == sorted(["before", *kept, "after"])
 
 
 @pytest.mark.file

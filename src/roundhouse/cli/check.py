@@ -24,8 +24,8 @@ def check(
     from roundhouse.server.storage import check as checking  # noqa: PLC0415  (the server takes a moment to import)
 
     shared = "" if file or data else database_address(database)
-    place = shown(shared) if shared else _file(file or data or data_folder())
     try:
+        place = shown(shared) if shared else _file(file or data or data_folder())
         found = list(checking.check_shared(shared) if shared else checking.check(Path(place)))
     except OSError as error:
         raise Mistake(str(error)) from None
@@ -38,7 +38,9 @@ def check(
 
 def _file(said: Path) -> Path:
     from roundhouse.server.storage.engine import FILE  # noqa: PLC0415  (the server takes a moment to import)
+    from roundhouse.server.storage.settling import expect_finished  # noqa: PLC0415  (as above)
 
+    expect_finished(said)
     path = said / FILE if said.is_dir() else said
     if not path.is_file():
         raise Mistake(f"there is no database {path}")

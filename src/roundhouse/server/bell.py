@@ -16,7 +16,7 @@ from roundhouse.house.book import Waiting
 from roundhouse.house.house import House
 from roundhouse.house.hub import Note
 from roundhouse.house.refused import Refused
-from roundhouse.server.storage.postgres import plain
+from roundhouse.server.storage.postgres import ALIVE, plain
 
 
 log = logging.getLogger("roundhouse.bell")
@@ -29,7 +29,8 @@ CHECK = 30
 """Looks from one check of who may listen to the next."""
 PAUSE = 0.2
 """Seconds before a line that broke is opened again."""
-ALIVE = {"connect_timeout": 3, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 2}
+CONNECT = 3
+"""Seconds in which a line has to stand."""
 SHORT = "-c synchronous_commit=off"
 
 
@@ -67,7 +68,8 @@ class Bell:
             await asyncio.sleep(PAUSE)
 
     async def _connect(self) -> psycopg.AsyncConnection[Any]:
-        return await psycopg.AsyncConnection.connect(self._address, autocommit=True, options=SHORT, **ALIVE)
+        given: Any = {"options": SHORT, "connect_timeout": CONNECT, **ALIVE}
+        return await psycopg.AsyncConnection.connect(self._address, autocommit=True, **given)
 
     async def _hear(self) -> None:
         async with await self._connect() as line:

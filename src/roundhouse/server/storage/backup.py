@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
-import tempfile
 import time
 
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
+from itertools import count
 from pathlib import Path
+
+from sqlalchemy.exc import DBAPIError
 
 from roundhouse.server.storage import lock
 from roundhouse.server.storage.check import RESTORE, check
 from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.file import File
 from roundhouse.server.storage.migrate import migrate
-from roundhouse.server.storage.move import copy
-from roundhouse.server.storage.postgres import Shared
+from roundhouse.server.storage.move import MoveError, copy
+from roundhouse.server.storage.postgres import AddressError, Shared
 from roundhouse.server.storage.private import private_file, private_folder
+from roundhouse.server.storage.settling import NEXT, expect_finished, finish, scratch, settle
 
 
 class BackupError(OSError):
@@ -27,21 +29,14 @@ class BackupError(OSError):
 
 def back_up(folder: Path, target: Path) -> int:
     """Copy the database of a folder into a new file; return how many moves, undos and so on it holds."""
-    source = folder / FILE
-    if not source.exists():
+    expect_finished(folder)
+    if not (folder / FILE).exists():
         raise BackupError(f"there is no database in {folder}")
-    if target.exists():
-        raise BackupError(f"{target} exists already")
-    part = target.with_name(f"{target.name}.part")
-    try:
-        private_file(part)
-        _copy(source, part)
-        events = _inspected(part)
-        _settle(part, target)
-    except sqlite3.Error as error:
-        raise BackupError(f"{target} could not be written: {error}; nothing is left of it") from None
-    finally:
-        part.unlink(missing_ok=True)
+    with _written(target) as part:
+        private_file(part / FILE)
+        _copy(folder / FILE, part / FILE)
+        events = _inspected(part / FILE)
+        settle(part / FILE, target)
     return events
 
 
@@ -52,27 +47,20 @@ def restore(backup: Path, folder: Path, *, replace: bool) -> Path | None:
     _inspected(backup, "take another one")
     private_folder(folder, FILE)
     with lock.take(folder):
-        old, part = folder / FILE, folder / f"{FILE}.part"
-        if old.exists() and not replace:
+        finish(folder)
+        if (folder / FILE).exists() and not replace:
             raise BackupError(f"{folder} has a database already; with --replace it is put aside")
         try:
-            private_file(part)
-            _copy(backup, part)
-            aside = _put_aside(folder) if old.exists() else None
-            _settle(part, old)
-        except sqlite3.Error as error:
-            raise BackupError(f"{backup} could not be copied: {error}; nothing has changed") from None
-        finally:
-            part.unlink(missing_ok=True)
-    return aside
+            _make_ready(backup, folder)
+        except (sqlite3.Error, OSError) as error:
+            raise BackupError(f"{backup} could not be copied: {_why(error)}; nothing has changed") from None
+        return finish(folder)
 
 
 def back_up_shared(address: str, target: Path) -> int:
     """Copy a database that servers share into a new file, while they run; return how many rows of logs it holds."""
-    if target.exists():
-        raise BackupError(f"{target} exists already")
-    with _scratch(target.parent) as folder:
-        place = File(folder)
+    with _written(target) as part:
+        place = File(part / "house")
         try:
             events = copy(Shared(address), place).events
         finally:
@@ -80,7 +68,7 @@ def back_up_shared(address: str, target: Path) -> int:
         with closing(sqlite3.connect(place.path)) as file:
             file.execute("PRAGMA journal_mode=DELETE")
         _inspected(place.path)
-        _settle(place.path, target)
+        settle(place.path, target)
     return events
 
 
@@ -89,9 +77,9 @@ def restore_shared(backup: Path, address: str) -> int:
     if not backup.exists():
         raise BackupError(f"there is no file {backup}")
     _inspected(backup, "take another one")
-    with _scratch(backup.parent) as folder:
-        _copy(backup, folder / FILE)
-        place = File(folder)
+    with scratch(backup.parent) as part:
+        place = File(part / "house")
+        _copy(backup, place.path)
         try:
             migrate(place.writing())  # it may be of an earlier version
             return copy(place, Shared(address)).events
@@ -100,10 +88,38 @@ def restore_shared(backup: Path, address: str) -> int:
 
 
 @contextmanager
-def _scratch(beside: Path) -> Iterator[Path]:
-    """Have a folder for a while, on the same disk."""
-    with tempfile.TemporaryDirectory(dir=beside, prefix=".roundhouse-") as folder:
-        yield Path(folder)
+def _written(target: Path) -> Iterator[Path]:
+    """Have a folder in which a new file is made; whatever is in the way, nothing is left of it."""
+    if target.exists():
+        raise BackupError(f"{target} exists already")
+    try:
+        with scratch(target.parent) as part:
+            yield part
+    except (BackupError, AddressError, MoveError):
+        raise
+    except (sqlite3.Error, OSError, DBAPIError) as error:
+        if isinstance(error, DBAPIError) and not isinstance(error.orig, sqlite3.Error):
+            raise
+        raise BackupError(f"{target} could not be written: {_why(error)}; nothing is left of it") from None
+
+
+def _why(error: Exception) -> str:
+    return str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
+
+
+def _make_ready(backup: Path, folder: Path) -> None:
+    """Copy a backup into a folder, up to where it only has to take its place."""
+    with scratch(folder) as part:
+        private_file(part / FILE)
+        _copy(backup, part / FILE)
+        settle(part / FILE, folder / f"{NEXT}{_moment(folder)}")
+
+
+def _moment(folder: Path) -> str:
+    """Return when this is, in a way that was never said in this folder."""
+    now = time.strftime("%Y%m%d-%H%M%S")
+    names = (f"{now}-{number}" for number in count(1))
+    return next(name for name in names if not (folder / f"before-{name}").exists())
 
 
 def _copy(source: Path, part: Path) -> None:
@@ -121,25 +137,3 @@ def _inspected(path: Path, way: str = RESTORE) -> int:
         raise BackupError(f"{path}: {worst.what}: {way if worst.kind == 'file' else worst.way}")
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
         return int(file.execute("SELECT count(*) FROM log").fetchone()[0])
-
-
-def _settle(part: Path, target: Path) -> None:
-    """Give a finished file its name, on disk."""
-    with part.open("rb+") as file:
-        os.fsync(file.fileno())
-    part.replace(target)
-    with suppress(OSError):  # some systems cannot sync a folder
-        handle = os.open(target.parent, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-
-
-def _put_aside(folder: Path) -> Path:
-    aside = folder / f"before-{time.strftime('%Y%m%d-%H%M%S')}"
-    aside.mkdir(mode=0o700)
-    for name in (FILE, f"{FILE}-wal", f"{FILE}-shm"):
-        if (folder / name).exists():
-            (folder / name).replace(aside / name)
-    return aside

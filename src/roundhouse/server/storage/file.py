@@ -5,18 +5,22 @@ from __future__ import annotations
 import logging
 
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import DBAPIError
 
 from roundhouse.house.book import NotSavedError
 from roundhouse.server.storage import lock
 from roundhouse.server.storage.engine import FILE, reading, writing
 from roundhouse.server.storage.private import private_file, private_folder
+from roundhouse.server.storage.settling import finish, sweep
 from roundhouse.server.storage.sql import SqlBook
 
 
 log = logging.getLogger("roundhouse.storage")
+JOURNALS = "-wal", "-shm"
+"""What SQLite keeps beside a file that is open: what was acknowledged last stands only there."""
 
 
 class File:
@@ -29,15 +33,21 @@ class File:
         self.path = folder / FILE
         self._lock = lock.take(folder)
         try:
+            sweep(folder)
+            if aside := finish(folder):
+                log.warning("a restore had been interrupted and is finished now; what was before it is in %s", aside)
             private_file(self.path)
         except BaseException:
             self._lock.close()
             raise
-        self._is = _identity(self.path)
+        self._are = {self.path: _identity(self.path)}
+        self._gone: Path | None = None
 
     def writing(self) -> Engine:
         """Return the engine of the connection that writes."""
-        return writing(self.path)
+        engine = writing(self.path)
+        event.listen(engine, "connect", self._note_journals)
+        return engine
 
     def reading(self) -> Engine:
         """Return an engine whose connections only read."""
@@ -51,10 +61,14 @@ class File:
         """Return the book on a connection."""
         return SqlBook(connection)
 
-    def expect_there(self) -> None:
-        """Refuse to write into a file that has lost its name."""
-        if _identity(self.path) != self._is:
-            log.error("%s was removed or replaced while the server runs: stop it, nothing is kept any more", self.path)
+    def expect_there(self, connection: Connection) -> None:
+        """Refuse to write into a file that has lost its name, from then on; its journals count as well."""
+        if self._gone is None:
+            self._gone = next((path for path, was in self._are.items() if _identity(path) != was), None)
+            if self._gone not in {None, self.path}:
+                _driver(connection).execute("PRAGMA wal_checkpoint(FULL)")  # to where it will be found
+        if self._gone is not None:
+            log.error("%s was removed or replaced while the server runs: stop it, nothing is kept any more", self._gone)
             raise NotSavedError("the file is gone")
 
     def expect_sound(self, connection: Connection) -> None:
@@ -79,6 +93,14 @@ class File:
     def close(self) -> None:
         """Let others have the folder."""
         self._lock.close()
+
+    def _note_journals(self, connection: Any, _record: Any) -> None:
+        connection.execute("PRAGMA schema_version").fetchone()  # from the first look on they are there
+        self._are |= {path: _identity(path) for path in (Path(f"{self.path}{end}") for end in JOURNALS)}
+
+
+def _driver(connection: Connection) -> Any:
+    return connection.connection
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

@@ -10,6 +10,9 @@ from typing import IO
 from roundhouse.server.storage.private import private_file
 
 
+LOCK = "roundhouse.lock"
+
+
 class InUseError(OSError):
     """Another server works with this folder."""
 
@@ -21,14 +24,19 @@ class InUseError(OSError):
 
 def take(folder: Path) -> IO[str]:
     """Lock a folder until the file returned is closed or the process ends, however it ends."""
-    private_file(folder / "roundhouse.lock")
-    file = (folder / "roundhouse.lock").open("a+", encoding="utf-8")
+    private_file(folder / LOCK)
+    file = (folder / LOCK).open("a+", encoding="utf-8")
     try:
         _lock(file)
     except OSError:
         file.close()
         raise InUseError(folder, address_in(folder)) from None
     return file
+
+
+def known(folder: Path) -> bool:
+    """Whether a folder was ever locked."""
+    return (folder / LOCK).exists()
 
 
 def leave_address(folder: Path, address: str) -> None:

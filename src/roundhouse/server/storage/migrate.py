@@ -31,12 +31,17 @@ def migrate(engine: Engine, to: str = "head") -> None:
     config = _config()
     with engine.connect() as connection, connection.begin():
         _alone(connection)
-        now, since = versions(connection.exec_driver_sql, connection.dialect.name)
-        if since not in revisions():
+        now, _ = versions(connection.exec_driver_sql, connection.dialect.name)
+        if not fits(connection):
             raise NewerError(f"a newer Roundhouse wrote the database ({now}): start that version or a newer one")
         if now in revisions():
             config.attributes["connection"] = connection
             command.upgrade(config, to)
+
+
+def fits(connection: Connection) -> bool:
+    """Whether this program can work with a database as it is: a newer one may have brought it on."""
+    return versions(connection.exec_driver_sql, connection.dialect.name)[1] in revisions()
 
 
 def versions(ask: Callable[[str], Any], kind: str = "sqlite") -> tuple[str, str]:

@@ -31,7 +31,7 @@ class Place(Protocol):
     def book(self, connection: Connection) -> SqlBook:
         """Return the book on a connection."""
 
-    def expect_there(self) -> None:
+    def expect_there(self, connection: Connection) -> None:
         """Refuse to write where nobody would find it."""
 
     def expect_sound(self, connection: Connection) -> None:

@@ -19,6 +19,8 @@ PATIENCE = {"lock_timeout": 1000, "statement_timeout": 5000, "idle_in_transactio
 """Milliseconds; a server that was stopped in the middle of something does not hold up the others."""
 CONNECT = 5
 """Seconds in which a connection has to stand."""
+ALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 2, "tcp_user_timeout": 9000}
+"""How soon a line is given up whose other end is cut off and cannot say so: nine seconds."""
 DURABLE = {"fsync": {"on"}, "full_page_writes": {"on"}, "synchronous_commit": {"on", "remote_apply"}}
 """Settings without which something that was acknowledged could be lost."""
 KIND = "postgresql"
@@ -65,7 +67,7 @@ class Shared:
         """Return the book on a connection."""
         return PostgresBook(connection)
 
-    def expect_there(self) -> None:
+    def expect_there(self, connection: Connection) -> None:
         """Expect it: a database that is gone says so itself."""
 
     def expect_sound(self, connection: Connection) -> None:
@@ -113,7 +115,7 @@ class Shared:
 
     def _engine(self, **more: str) -> Engine:
         options = " ".join(f"-c {name}={value}" for name, value in {**PATIENCE, **more}.items())
-        given = {"options": options, "connect_timeout": CONNECT, "application_name": US}
+        given = {"options": options, "connect_timeout": CONNECT, "application_name": US, **ALIVE}
         try:
             return create_engine(self.url, poolclass=NullPool, connect_args=given)
         except ModuleNotFoundError:

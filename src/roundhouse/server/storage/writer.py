@@ -105,7 +105,7 @@ class Writer(threading.Thread):
     def _together(self, connection: Connection, batch: list[_Waiting]) -> list[Any]:
         """Do all jobs in one transaction; return what came of each."""
         try:
-            self.place.expect_there()
+            self.place.expect_there(connection)
             transaction = connection.begin()
         except Exception as error:
             raise _fail(batch, error) from error
