@@ -1,12 +1,14 @@
 """Bots at tables: in processes of their own, fair, and gone with their server."""
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import threading
 import time
 
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -23,6 +25,7 @@ from roundhouse.house.wire.tables import NewTable, Wanted
 from roundhouse.server import minds
 from roundhouse.server.minds import Processes
 from roundhouse.server.opening import open_house
+from roundhouse.server.working import at_work
 
 from .conftest import UNLIMITED, Databases
 
@@ -53,41 +56,100 @@ def test_a_bot_chooses_the_same_from_plain_data(name):
         play.play(play.decision.options[dice.below(len(play.decision.options))])
 
 
-def processes_of(running):
-    return sorted(running._pool._processes) if running._pool else []
+class Bad(NamedTuple):
+    """Where a process reads this, it does that instead of thinking."""
+
+    what: Any
+    with_what: tuple[Any, ...]
+
+    def __reduce__(self):
+        return self.what, self.with_what
 
 
-def test_a_bot_that_dies_or_hangs_takes_nobody_with_it(monkeypatch):
-    play = set_up(GAME, 2, {}).start(5)
-    mind = Processes(1)
+DYING, HANGING = Bad(os._exit, (1,)), Bad(time.sleep, (10**6,))
+
+
+async def several(mind, one, count):
+    return await asyncio.gather(*(mind.think(one) for _ in range(count)))
+
+
+def test_a_bot_that_hangs_takes_nobody_with_it(monkeypatch):
+    play, mind = set_up(GAME, 2, {}).start(5), Processes(2)
+    one, before = task(play, "random", 1), set(multiprocessing.active_children())
 
     async def work():
-        first = await mind.think(task(play, "random", 1))
-        os.kill(processes_of(mind)[0], signal.SIGKILL)
-        with pytest.raises(BrokenProcessPool):
-            await until_it_is_noticed(mind, task(play, "random", 1))
-        assert await mind.think(task(play, "random", 1)) == first
-        hanging = processes_of(mind)[0]
-        os.kill(hanging, signal.SIGSTOP)  # it never answers, and hears nothing but a kill
-        monkeypatch.setattr(minds, "LONGEST", 0.0)
-        with pytest.raises(TimeoutError):
-            await mind.think(task(play, "random", 1))
-        until = time.monotonic() + 15
-        while _alive(hanging):
-            assert time.monotonic() < until, "a bot that hangs was not ended"
-            await asyncio.sleep(0.005)
+        first, same = await several(mind, one, 2)
+        monkeypatch.setattr(minds, "LONGEST", 0.2)
+        hanging = asyncio.create_task(mind.think(one._replace(seed=HANGING)))
+        await asyncio.sleep(0)
         monkeypatch.setattr(minds, "LONGEST", 60.0)
-        assert await mind.think(task(play, "random", 1)) == first
+        while not hanging.done():
+            same, *_ = await several(mind, one, 4)
+        assert same == first
+        with pytest.raises(TimeoutError):
+            await hanging
+        assert await mind.think(one) == first
+
+    asyncio.run(work())
+    mind.close()
+    until = time.monotonic() + 15
+    while set(multiprocessing.active_children()) - before:
+        assert time.monotonic() < until, "a bot that hangs was not ended"
+        time.sleep(0.005)
+
+
+def test_a_process_that_somebody_killed_fails_no_bot():
+    play, mind = set_up(GAME, 2, {}).start(5), Processes(1)
+    one = task(play, "random", 1)
+
+    async def work():
+        first = await mind.think(one)
+        for child in multiprocessing.active_children():
+            os.kill(child.pid, signal.SIGKILL)
+        assert await mind.think(one) == first
 
     asyncio.run(work())
     mind.close()
 
 
-async def until_it_is_noticed(mind, one):
-    while True:
-        await mind.think(one)
+class Deadly(Processes):
+    """Greedy bots die of thinking; all others think as soon as one does."""
+
+    def __init__(self):
+        super().__init__(1)
+        self.dying = asyncio.Event()
+
+    async def think(self, task):
+        if task.bot == "greedy":
+            self.dying.set()
+            return await super().think(task._replace(seed=DYING))
+        await self.dying.wait()
+        return await super().think(task)
 
 
+def test_a_table_whose_bot_dies_does_not_keep_the_bots_of_another_from_moving(tmp_path, caplog):
+    async def work():
+        house = open_house(Settings(tmp_path, Databases.address(tmp_path), limits=UNLIMITED))
+        driver = Driver(house, Deadly())
+        try:
+            hanna, _ = await people.enter(house, "home", "Hanna")
+            wishes = [NewTable(game=GAME, seats=2, players=[Wanted(kind="bot", bot=bot)] * 2) for bot in KINDS]
+            dying, playing = [await making.make(house, hanna, wish) for wish in wishes]
+            while len(playing.line.moves) < 20 or dying.id in driver._tasks:
+                assert playing.id in driver._tasks, "nobody moves the bots of the other table any more"
+                await asyncio.sleep(0.005)
+        finally:
+            await driver.stop()
+            house.close()
+
+    asyncio.run(work())
+    assert [line.exc_info[0] for line in caplog.records if line.name == "roundhouse.bots"] == [BrokenProcessPool]
+
+
+KINDS = "greedy", "random"
+
+
+@pytest.mark.slow
 def test_bots_in_a_process_of_their_own_play_a_game(own_server):
     running = own_server(bot_processes=1)
     client = running.visitor()
@@ -255,3 +317,44 @@ def test_whoever_is_stopped_while_asking_for_a_table_gives_it_back(tmp_path):
             house.close()
 
     assert asyncio.run(work()), "the table is free for others"
+
+
+def test_where_bots_move_elsewhere_the_coach_still_thinks_beside_the_server(tmp_path, monkeypatch):
+    monkeypatch.setattr("roundhouse.server.minds.answer", lambda _task: threading.current_thread().name)
+    house = open_house(Settings(tmp_path, Databases.address(tmp_path), bots=False, bot_processes=0))
+
+    async def work():
+        async with at_work(house):
+            return house.wake, await house.think(Task("", GAME, 2, (), 0, {}, {}, [], 1), "somebody", urgent=True)
+
+    nobody, where = asyncio.run(work())
+    assert nobody is None
+    assert where.startswith("bot"), "no thread that answers people"
+
+
+@pytest.mark.file
+def test_the_server_of_a_file_goes_on_at_once_with_what_it_was_doing_when_it_was_killed(tmp_path):
+    async def killed():
+        house = open_house(Settings(tmp_path))
+        try:
+            hanna, _ = await people.enter(house, "home", "Hanna")
+            two = [Wanted(kind="bot", bot="random")] * 2
+            table = await making.make(house, hanna, NewTable(game=GAME, seats=2, players=two))
+            assert await house.lease("bot", table.id, seconds=60)
+            assert await house.lease("sweep", "", seconds=60)
+            return table.id
+        finally:
+            house.close()
+
+    async def started():
+        house = open_house(Settings(tmp_path))
+        driver = Driver(house, Noting(1))
+        try:
+            await driver.start()
+            return list(driver._tasks), await house.lease("sweep", "", seconds=60)
+        finally:
+            await driver.stop()
+            house.close()
+
+    table = asyncio.run(killed())
+    assert asyncio.run(started()) == ([table], [""])

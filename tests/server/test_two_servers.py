@@ -163,17 +163,26 @@ def test_a_line_to_the_database_that_is_cut_is_opened_again(pair, cluster, step,
                 return
 
 
-def test_who_is_put_out_at_one_is_out_at_the_other_at_once(pair):
+def unseat(host, table):
+    host.call("PUT", f"/api/tables/{table}/seats/1", {"kind": "open"})
+
+
+def unwatch(host, table):
+    number = host.look(table)["watchers"][0]["number"]
+    host.call("DELETE", f"/api/tables/{table}/watchers/{number}")
+
+
+@pytest.mark.parametrize(("seat", "put_out"), [(1, unseat), (None, unwatch)])
+def test_who_is_put_out_at_one_is_out_at_the_other_at_once(pair, seat, put_out):
     near, _ = pair.visitors()
-    table = near.make(GAME, seats=2, players=TWO)
-    watcher = pair.servers[1].visitor()
-    watcher.join(near.link(table))
-    number = near.look(table)["watchers"][0]["number"]
-    with pair.listen(watcher, table) as live:
+    table = near.make(GAME, seats=2, players=[{"kind": "human"}, {"kind": "open"}])
+    guest = pair.servers[1].visitor()
+    guest.join(near.link(table, seat))
+    with pair.listen(guest, table) as live:
         heard(live, 1)
-        near.call("DELETE", f"/api/tables/{table}/watchers/{number}")
+        put_out(near, table)
         with pytest.raises(RefusedError, match="403"):
-            watcher.look(table)
+            guest.look(table)
         with pytest.raises(ConnectionClosed) as closed:
             list(iter(lambda: live.recv(timeout=SOON), None))
     assert closed.value.rcvd.code == 4403

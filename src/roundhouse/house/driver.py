@@ -26,7 +26,7 @@ ROUND = 4.0
 
 
 class Driver:
-    """Lets bots move wherever it is their turn; where people sit, bots go first."""
+    """Lets bots move wherever it is their turn, and the coach think; where people sit, bots go first."""
 
     def __init__(self, house: House, minds: Minds) -> None:
         self.house = house
@@ -38,11 +38,13 @@ class Driver:
         self._mine: set[str] = set()
         """Tables whose bots are ours to move."""
         self._watching: asyncio.Task[None] | None = None
-        house.wake = self.wake
+        house.wake = self.wake if house.settings.bots else None
         house.think = self._think
 
     async def start(self) -> None:
         """Wake every table where a bot was about to move when the server stopped; look after others' tables, too."""
+        if not self.house.settings.bots:
+            return
         await self._look()
         if self.house.settings.database:
             self._watching = asyncio.get_running_loop().create_task(self._watch(), name="bots of others")

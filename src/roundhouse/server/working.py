@@ -28,10 +28,9 @@ async def at_work(house: House) -> AsyncIterator[None]:
     async with contextlib.AsyncExitStack() as stack:
         stack.callback(house.close)
         await _as_far_as_can_be(leaving.sweep(house))
-        if house.settings.bots:
-            driver = Driver(house, Processes(house.settings.bot_processes, Visitors(house.settings.guests)))
-            stack.push_async_callback(driver.stop)
-            await _as_far_as_can_be(driver.start())
+        driver = Driver(house, Processes(house.settings.bot_processes, Visitors(house.settings.guests)))
+        stack.push_async_callback(driver.stop)
+        await _as_far_as_can_be(driver.start())
         old = asyncio.create_task(_as_far_as_can_be(carrying.sweep(house)), name="games under other rules")
         lost = asyncio.create_task(_sweep(house), name="people whose sessions have ended")
         stack.push_async_callback(_end, old, lost)
