@@ -35,11 +35,15 @@ from .kept import FREE_MOVES, GAME, TWO
 SRC = Path(__file__).resolve().parents[2] / "src"
 FREE = Rate(10**9, 1e9)
 SPEEDS = dict.fromkeys(("acts", "makes", "joins", "guests", "tables_here", "acts_here"), FREE)
-UNLIMITED = Limits(**SPEEDS, tables=10**6, sockets=10**6, watchers=10**6, looks=10**6, connections=10**6)
+UNLIMITED = Limits(
+    **SPEEDS, tables=10**6, sockets=10**6, sockets_here=10**6, watchers=10**6, looks=10**6, connections=10**6
+)
 ORPHAN = re.compile(
     r"Traceback \(most recent call last\):\n(?:  .*\n)*  .* in spawn_main\n(?:  .*\n)*EOFError: Ran out of input\n"
 )
 """Last words of a process that was about to start when its server was killed."""
+METRICS = "sesame"
+"""The password for the figures of the server that most tests share."""
 NO_CIPHERS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Shared, since every client would read all certificates of the world anew, and keep them."""
 PROGRAM = """
@@ -49,7 +53,7 @@ from roundhouse.server.run import listen, run
 from roundhouse.house.settings import Limits, Rate, Settings
 free = Rate(10**9, 1e9)
 speeds = dict.fromkeys(("acts", "makes", "joins", "guests", "tables_here", "acts_here"), free)
-limits = Limits(**speeds, tables=10**6, sockets=10**6, connections=10**6)
+limits = Limits(**speeds, tables=10**6, sockets=10**6, sockets_here=10**6, connections=10**6)
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 for line in sys.stdin:
     folder, database, port, first = json.loads(line)
@@ -287,7 +291,7 @@ def fail_at():
 @pytest.fixture(scope="session")
 def house_server(tmp_path_factory):
     """One server for all tests that do not stop it."""
-    running = InThread(tmp_path_factory.mktemp("house"))
+    running = InThread(tmp_path_factory.mktemp("house"), metrics=METRICS)
     yield running
     running.stop()
 

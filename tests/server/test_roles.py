@@ -10,26 +10,31 @@ from websockets.sync.client import connect
 
 from roundhouse.house.people import hashed
 
+from .conftest import METRICS
+
 
 GAME = "russian-railroads"
-ROLES = ("stranger", "other", "invited", "revoked", "expired", "kicked", "spectator", "off", "on", "host")
-"""No cookie; a seat at another table; a link not yet used; a session that was ended, or is too old; put out; watching;
-waiting; to move; the host, waiting."""
+UNKNOWN = ("stranger", "admin", "bot")
+"""No cookie; the password for the figures of the server; the token of whoever has to move, as programs show one."""
+ENDED = ("revoked", "expired")
+"""A session that was ended, or is too old."""
+ROLES = (*UNKNOWN, *ENDED, "other", "invited", "kicked", "spectator", "off", "on", "host")
+"""The last: a seat at another table; a link not yet used; put out; watching; waiting; to move; the host, waiting."""
 ALL = dict.fromkeys(ROLES, 200)
-NOBODY = dict.fromkeys(("stranger", "other", "invited", "revoked", "expired", "kicked"), 403)
+NOBODY = dict.fromkeys((*UNKNOWN, *ENDED, "other", "invited", "kicked"), 403)
 AT_TABLE = {**ALL, **NOBODY}
 SITTING = {**AT_TABLE, "spectator": 403}
 HOST = {**dict.fromkeys(ROLES, 403), "host": 200}
 NOT_OVER = {"spectator": 403, "off": 409, "on": 409, "host": 409}
 TO_MOVE = {**SITTING, "off": 409, "host": 409}
-KNOWN = {**ALL, "stranger": 403, "revoked": 403, "expired": 403}
+KNOWN = {**ALL, **dict.fromkeys((*UNKNOWN, *ENDED), 403)}
 MADE = dict.fromkeys(ROLES, 201)
 TRY = {"seat": "{seat}", "seq": "{seq}", "key": "{role}"}
 
 TABLE = {
     ("GET", "/api/health"): (ALL, None),
     ("GET", "/api/ready"): (ALL, None),
-    ("GET", "/metrics"): (dict.fromkeys(ROLES, 404), None),
+    ("GET", "/metrics"): ({**dict.fromkeys(ROLES, 404), "admin": 200}, None),
     ("GET", "/api/games"): (ALL, None),
     ("GET", "/api/games/{game:str}"): (ALL, None),
     ("POST", "/api/games/{game:str}/seats"): (ALL, {"options": {}}),
@@ -99,6 +104,13 @@ def end_sessions(running, found):
     asyncio.run(running.house.store.write(lambda book: book.seen(old, 0)))
 
 
+def show_tokens(found):
+    """Let one know the password of the server, and another show somebody's token where no cookie is."""
+    shown = {"admin": METRICS, "bot": next(iter(found["on"].http.cookies.values()))}
+    for role, token in shown.items():
+        found[role].http.headers["authorization"] = f"Bearer {token}"
+
+
 def people(visit, running):
     """Return somebody for every role, and the table they mean."""
     found = {role: visit() for role in ROLES}
@@ -122,6 +134,7 @@ def people(visit, running):
     found["revoked"].join(host.link(table))
     found["expired"].join(host.link(table))
     end_sessions(running, found)
+    show_tokens(found)
     found["invited"].call("POST", "/api/invitation", {"secret": host.link(table)})
     found["invited"].call("PUT", "/api/me", {"name": "invited"})
     found["other"].make(GAME, seats=2)
@@ -131,9 +144,10 @@ def people(visit, running):
 def some(visit, running):
     """Return somebody for every role where no table is meant."""
     found = {role: visit() for role in ROLES}
-    for role in ROLES[1:]:
+    for role in ROLES[len(UNKNOWN) :]:
         found[role].call("PUT", "/api/me", {"name": role})
     end_sessions(running, found)
+    show_tokens(found)
     return found
 
 
@@ -194,7 +208,7 @@ def ask(client, table, seats, role, call):
 def test_live_connections_are_for_those_at_the_table(visit, house_server, role):
     found, table, _ = people(visit, house_server)
     cookie = "; ".join(f"{name}={value}" for name, value in found[role].http.cookies.items())
-    headers = {"Cookie": cookie} if cookie else {}
+    headers = {"Cookie": cookie} if cookie else {"Authorization": found[role].http.headers.get("authorization", "")}
     url = f"ws://127.0.0.1:{house_server.port}/api/tables/{table}/live"
     wanted = SOCKETS["/api/tables/{table_id:str}/live"][role]
 

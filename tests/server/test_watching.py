@@ -12,6 +12,7 @@ import pytest
 from roundhouse.server.logs import Lines
 
 from .conftest import InThread
+from .test_kills import brought_on
 
 
 GAME = "russian-railroads"
@@ -32,7 +33,7 @@ def test_a_server_says_whether_requests_should_be_sent_to_it(own_server):
     running.house.leaving = False
 
 
-def test_a_server_whose_database_is_away_is_not_ready_and_one_without_hints_is(cluster, tmp_path):
+def test_a_server_whose_database_is_away_or_newer_is_not_ready_and_one_without_hints_is(cluster, tmp_path):
     running = InThread(tmp_path, database=cluster.address(tmp_path))
     try:
         client = running.visitor()
@@ -41,6 +42,11 @@ def test_a_server_whose_database_is_away_is_not_ready_and_one_without_hints_is(c
             time.sleep(0.01)
         running.house.bell.connected = False
         assert client.http.get("/api/ready").json() == {"state": "degraded"}
+        brought_on(cluster, name := running.settings.database.rpartition("/")[2])
+        assert client.http.get("/api/ready").json() == {"state": "degraded"}
+        cluster.sql("DELETE FROM readers", name)
+        answer = client.http.get("/api/ready")
+        assert (answer.status_code, answer.json()) == (503, {"state": "outdated"})
         cluster.stop()
         try:
             answer = client.http.get("/api/ready")

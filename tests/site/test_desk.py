@@ -133,6 +133,33 @@ def test_a_bad_question_gets_a_sentence(browser, path, status, rule):
     assert problem["sentence"]
 
 
+LONG = "9" * 5000
+"""More digits than Python reads as a number without a complaint."""
+
+
+def test_every_number_in_a_question_has_a_bound_and_is_written_in_one_way(browser):
+    async def asked():
+        await browser.open()
+        table = await begun(browser, "russian-railroads")
+        plain = await browser.good("GET", f"/api/tables/{table}")
+        same = [await browser.good("GET", f"/api/tables/{table}", base=base) for base in (LONG, "-1", "1.0", "x", "²")]
+        there = [
+            f"/api/tables/{table}/since/{number}" for number in (LONG, 1 << 31, -1, "-0", "01", "1.0", "1e0", "+1")
+        ]
+        wrong = [(await browser.ask("GET", path))[0] for path in there]
+        many = {"seat": [16, LONG, -1], "at": [1 << 31, LONG, -1], "board": [LONG]}
+        queries = [{name: value} for name, values in many.items() for value in values]
+        wrong += [(await browser.ask("GET", f"/api/tables/{table}", **query))[0] for query in queries]
+        body = {"game": "russian-railroads", "seats": 2, "seed": int(LONG[:4000])}
+        wrong += [(await browser.ask("POST", "/api/tables", {**body, **more}))[0] for more in ({}, {"seats": 1 << 40})]
+        return plain, same, wrong
+
+    plain, same, wrong = asyncio.run(asked())
+
+    assert [view["panels"] for view in same] == [plain["panels"]] * len(same)
+    assert set(wrong) <= {400, 404}, wrong
+
+
 @pytest.mark.parametrize("language", languages())
 def test_a_page_without_a_server_speaks_of_none(language):
     said = server_words(language).sentences

@@ -27,7 +27,7 @@ from roundhouse.server.run import listen, run
 from roundhouse.house.settings import Limits, Rate, Settings
 free = Rate(10**9, 1e9)
 speeds = dict.fromkeys(("acts", "makes", "joins", "guests", "tables_here", "acts_here"), free)
-limits = Limits(**speeds, tables=10**6, sockets=10**6, connections=10**6)
+limits = Limits(**speeds, tables=10**6, sockets=10**6, sockets_here=10**6, connections=10**6)
 run(Settings(Path(sys.argv[1]), limits=limits), listen("127.0.0.1", int(sys.argv[2])))
 """
 POST = """async ([path, body]) => {

@@ -57,6 +57,11 @@ class Calls(list[Call]):
         return declare
 
 
+def picture_said(seq: str) -> int | None:
+    """Return which picture a page says it has; nonsense means none."""
+    return int(seq) if seq.isdecimal() and len(seq) < 12 else None
+
+
 class Visitor(Protocol):
     """Somebody who asks, from wherever."""
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.house.book import Line, Waiting
+from roundhouse.house.settings import Limits
 
 
 if TYPE_CHECKING:
@@ -35,10 +36,12 @@ class Note(NamedTuple):
 class Listener:
     """One live connection: it is told how far its table has come, and shown what is new if it wants to see it."""
 
-    def __init__(self, table: str, user: str, session: str, seq: int) -> None:
+    def __init__(self, table: str, user: str, session: str, seq: int, address: str = "") -> None:
         self.table = table
         self.user = user
         self.session = session
+        self.address = address
+        """Where it comes from, as far as that is counted."""
         self.seq = seq
         self.closed: int | None = None
         """The code with which to close it."""
@@ -103,28 +106,31 @@ class Hub:
         self.show: Callable[[str], None] = lambda _table: None
         """Called when those who look at a table have something to see."""
         self._at: dict[str, set[Listener]] = defaultdict(set)
-        self._of: dict[str, int] = defaultdict(int)
+        self._of: Counter[str] = Counter()
+        self._from: Counter[str] = Counter()
 
-    def join(self, listener: Listener, most: int) -> bool:
-        """Begin to tell somebody, unless they have so many connections already; return whether."""
-        if self.count(listener.user) >= most:
+    def join(self, listener: Listener, limits: Limits) -> bool:
+        """Begin to tell somebody, unless they or their address have too many connections already; return whether."""
+        if not self.room_for(listener.user, listener.address, limits):
             return False
         self._at[listener.table].add(listener)
         self._of[listener.user] += 1
+        self._from[listener.address] += 1
         return True
 
     def leave(self, listener: Listener) -> None:
         """No longer tell somebody."""
         self._at[listener.table].discard(listener)
-        self._of[listener.user] -= 1
         if not self._at[listener.table]:
             del self._at[listener.table]
-        if not self._of[listener.user]:
-            del self._of[listener.user]
+        for counted, who in ((self._of, listener.user), (self._from, listener.address)):
+            counted[who] -= 1
+            if not counted[who]:
+                del counted[who]
 
-    def count(self, user: str) -> int:
-        """Return how many connections somebody has."""
-        return self._of.get(user, 0)
+    def room_for(self, user: str, address: str, limits: Limits) -> bool:
+        """Whether somebody may have one more connection, from where they are."""
+        return self._of[user] < limits.sockets and self._from[address] < limits.sockets_here
 
     def tell(self, table: str, seq: int, waiting: Waiting | None = None) -> None:
         """Tell everybody at a table how far it has come."""

@@ -38,6 +38,8 @@ class Limits:
     """Rows of the log of one table; beyond, the game can only go on to its end: nothing is done and undone for ever."""
     sockets: int = 20
     """Live connections of one person."""
+    sockets_here: int = 400
+    """Live connections from one address."""
     looks: int = 20
     """Pictures for which one person may wait at the same time."""
     watchers: int = 200

@@ -18,6 +18,7 @@ from roundhouse.server.storage.engine import FILE
 from roundhouse.server.storage.lock import leave_address
 from roundhouse.server.web.app import create
 from roundhouse.server.web.careful import careful
+from roundhouse.server.web.lines import lines
 
 
 GRACE = 5
@@ -69,6 +70,7 @@ def server(settings: Settings, *, proxies: str = "") -> uvicorn.Server:
         ws_max_queue=8,
         ws_per_message_deflate=False,
         http=careful(limits, proxies),
+        ws=lines(limits),
         **more,
     )
     return uvicorn.Server(config)

@@ -12,7 +12,7 @@ import msgspec
 
 from roundhouse.draw.look import read
 from roundhouse.house import people
-from roundhouse.house.calling import Call, In
+from roundhouse.house.calling import Call, In, picture_said
 from roundhouse.house.calls import calls
 from roundhouse.house.house import House
 from roundhouse.house.hub import Listener
@@ -53,7 +53,7 @@ class Here:
         self.origin = desk.origin
         self.language = language_for(query.get("lang"), query.get("accept", ""))
         self.look = read(query.get("look", ""))
-        self.base = int(query["base"]) if query.get("base", "").isdecimal() else None
+        self.base = picture_said(query.get("base", ""))
 
     async def slowly(self, what: str, rate: Rate) -> None:
         """Nobody else is held up."""
@@ -108,6 +108,8 @@ class Way:
                 given[name] = msgspec.json.decode(body, type=get_args(hint)[0])
             elif name in texts[where]:
                 given[name] = msgspec.convert(texts[where][name], hint, strict=False)
+        if found != {name: str(given[name]) for name in found}:
+            raise Refused(404, "not-found")  # a number written as nobody writes it
         return given
 
 
@@ -149,7 +151,7 @@ class Desk:
         async with self.house.at(table) as found:
             found.expect("look", user.id)
             listener = Listener(table, user.id, "", found.seq)
-        if self.house.hub.join(listener, self.house.settings.limits.sockets):
+        if self.house.hub.join(listener, self.house.settings.limits):
             await self._tell(listener, tell)
 
     async def _tell(self, listener: Listener, tell: Callable[[str, int], object]) -> None:

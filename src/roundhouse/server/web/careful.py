@@ -7,19 +7,16 @@ import asyncio
 from collections import Counter
 from typing import Any, ClassVar
 
-import msgspec
-
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from roundhouse.house.limiter import network
 from roundhouse.house.refused import Refused
 from roundhouse.house.settings import Limits
-from roundhouse.server.web.gate import HEADERS
+from roundhouse.server.web.lines import last_words
 
 
 SLOW = 6
 """How much longer than for a request we wait for an answer to be taken."""
-NAMES = {400: b"Bad Request", 431: b"Request Header Fields Too Large"}
 
 
 class TooLongError(Exception):
@@ -86,11 +83,8 @@ class Careful(HttpToolsProtocol):
     def send_400_response(self, msg: str) -> None:
         """Answer what is no request like every other mistake."""
         del msg
-        status, rule = (431, "too-big") if self.long else (400, "bad-request")
-        body = msgspec.json.encode({"rule": rule, "sentence": Refused(status, rule).sentence("en")})
-        more = {"content-type": "application/json", "content-length": str(len(body)), "cache-control": "no-store"}
-        head = "".join(f"{name}: {value}\r\n" for name, value in {**HEADERS, **more, "connection": "close"}.items())
-        self.transport.write(b"HTTP/1.1 %d %s\r\n%s\r\n%s" % (status, NAMES[status], head.encode(), body))
+        refused = Refused(431, "too-big") if self.long else Refused(400, "bad-request")
+        self.transport.write(last_words(refused).serialize())
         self.transport.close()
 
     def on_message_begin(self) -> None:

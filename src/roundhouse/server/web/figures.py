@@ -12,8 +12,11 @@ from typing import Any
 
 from litestar import Request, Response, get
 
+from roundhouse.house.book import Book
 from roundhouse.house.house import House
 from roundhouse.house.refused import Refused
+from roundhouse.server.storage.migrate import fits
+from roundhouse.server.storage.sql import SqlBook
 
 
 log = logging.getLogger("roundhouse.access")
@@ -75,9 +78,11 @@ async def ready(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
     """Say whether requests should be sent here: 503 if not."""
     house: House = request.app.state.house
     try:
-        await asyncio.wait_for(house.store.read(lambda book: book.heads([])), SOON)
+        known = await asyncio.wait_for(house.store.read(_fits), SOON)
     except (TimeoutError, Refused):
         return _told("away", 503)
+    if not known:
+        return _told("outdated", 503)
     if house.leaving:
         return _told("leaving", 503)
     return _told("degraded" if house.bell and not house.bell.connected else "ready", 200)
@@ -92,6 +97,11 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
         raise Refused(404, "not-found")
     text = request.app.state.figures.written(house)
     return Response(text, media_type="text/plain; version=0.0.4")
+
+
+def _fits(book: Book) -> bool:
+    assert isinstance(book, SqlBook), "a server has its book in a database"
+    return fits(book.c)
 
 
 def _told(state: str, status: int) -> Response[dict[str, str]]:

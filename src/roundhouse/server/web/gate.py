@@ -124,12 +124,18 @@ def _says_two_things(scope: Any) -> bool:
 
 def _called(host: str, settings: Settings, names: set[str]) -> bool:
     """Whether the server may be asked for under this name; at home, one that any site can give it is not good."""
-    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    name = name_in(host)
     if settings.hosts:
-        return name.lower() in settings.hosts
+        return name in settings.hosts
     if not settings.home or name.startswith("[") or "." not in name or name.endswith((".local", ".lan", ".home.arpa")):
         return True
-    return bool(ADDRESS.fullmatch(name)) or name.lower() in names
+    return bool(ADDRESS.fullmatch(name)) or name in names
+
+
+def name_in(host: str) -> str:
+    """Return under which name the server was asked for, without the port."""
+    name, _, port = host.rpartition(":")
+    return (name if port.isdigit() else host).lower()
 
 
 def _noticing(scope: Any, receive: Any) -> Any:
@@ -169,14 +175,21 @@ def _refusing(scope: Any, send: Any, language: str) -> Any:
         if accepted or message["type"] != "websocket.close" or "websocket.http.response" not in scope["extensions"]:
             await send(message)
             return
-        await _answer(Refused(403, "no-live"), language, _dressed(scope, send), "websocket.")
+        refused = scope.get("roundhouse_refused") or Refused(403, "no-live")
+        await _answer(refused, language, _dressed(scope, send), "websocket.")
 
     return safe
 
 
+def problem(refused: Refused, language: str) -> bytes:
+    """Write a refusal down."""
+    return msgspec.json.encode({"rule": refused.rule, "sentence": refused.sentence(language)})
+
+
 async def _answer(refused: Refused, language: str, send: Any, kind: str = "") -> None:
-    body = msgspec.json.encode({"rule": refused.rule, "sentence": refused.sentence(language)})
+    body = problem(refused, language)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(b"retry-after", str(refused.retry).encode())] if refused.retry else []
     await send({"type": f"{kind}http.response.start", "status": refused.status, "headers": headers})
     await send({"type": f"{kind}http.response.body", "body": body})
 

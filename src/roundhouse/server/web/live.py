@@ -28,6 +28,10 @@ PATIENCE = 10
 """Seconds a reader may take for one message."""
 BEAT = 15
 """Seconds after which we say again how far a table is: a line may be dead without anybody having hung up."""
+RETRY = 15
+"""Seconds after which to try again when there are too many."""
+PASSING = {429, 503}
+"""What is told of a refusal, since it passes; for the rest, whether there is such a table is nobody's business."""
 CHATTER = 200
 """Messages we take before we hang up."""
 Socket = WebSocket[Any, Any, Any]
@@ -40,6 +44,8 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
     try:
         listener = await _admitted(house, socket, table_id)
     except Refused as refused:
+        if refused.status in PASSING:
+            socket.scope["roundhouse_refused"] = refused  # type: ignore[typeddict-unknown-key]
         await socket.close(code=RESTART if refused.status == 503 else GONE)
         return
     try:
@@ -53,14 +59,14 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
 
 async def _admitted(house: House, socket: Socket, table_id: str) -> Listener:
     visitor = await recognise(house, socket)
-    user, most = visitor.known(), house.settings.limits.sockets
-    if house.hub.count(user.id) >= most:
-        raise Refused(429, "too-many")
+    user, limits, full = visitor.known(), house.settings.limits, Refused(429, "too-many-live", retry=RETRY)
+    if not house.hub.room_for(user.id, visitor.address, limits):
+        raise full
     async with house.at(table_id) as table:
         table.expect("look", user.id)
-        listener = Listener(table_id, user.id, hashed(visitor.token or ""), table.seq)
-        if not house.hub.join(listener, most):
-            raise Refused(429, "too-many")
+        listener = Listener(table_id, user.id, hashed(visitor.token or ""), table.seq, visitor.address)
+        if not house.hub.join(listener, limits):
+            raise full
         return listener
 
 

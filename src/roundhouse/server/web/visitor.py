@@ -10,12 +10,14 @@ from litestar.di import NamedDependency
 
 from roundhouse.draw.look import read
 from roundhouse.house import people
+from roundhouse.house.calling import picture_said
 from roundhouse.house.house import House
 from roundhouse.house.limiter import network
 from roundhouse.house.refused import Refused
 from roundhouse.house.settings import Rate
 from roundhouse.house.wire.people import User
 from roundhouse.house.words_of import language_for
+from roundhouse.server.web.gate import name_in
 
 
 LOCAL = {"localhost", "127.0.0.1", "[::1]"}
@@ -36,8 +38,7 @@ class Visitor:
         accepted = connection.headers.get("accept-language", "")
         self.language = language_for(connection.query_params.get("lang"), accepted)
         self.look = read(connection.query_params.get("look", ""))
-        base = connection.query_params.get("base", "")
-        self.base = int(base) if base.isdecimal() and len(base) < 12 else None
+        self.base = picture_said(connection.query_params.get("base", ""))
 
     @property
     def host(self) -> str:
@@ -53,8 +54,7 @@ class Visitor:
     @property
     def origin(self) -> str:
         """The address of the server as the visitor knows it, or as others on the network do."""
-        name = self.host.rpartition(":")[0] or self.host
-        if name in LOCAL and self._machine in LOOPBACK and self.house.settings.lan:
+        if name_in(self.host) in LOCAL and self._machine in LOOPBACK and self.house.settings.lan:
             return self.house.settings.lan
         return f"{'https' if self.secure else 'http'}://{self.host}"
 
