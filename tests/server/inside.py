@@ -16,6 +16,7 @@ from roundhouse.server.client import Client
 from roundhouse.server.opening import open_house
 from roundhouse.server.storage.migrate import migrate
 from roundhouse.server.storage.place import place_for
+from roundhouse.server.storage.postgres import PATIENCE as LIMITS
 from roundhouse.server.web.app import application
 from roundhouse.server.web.gate import Gate
 
@@ -64,7 +65,7 @@ class AtOnce:
         pass
 
 
-HURRY = "SET synchronous_commit = off; SET idle_in_transaction_session_timeout = 0"
+HURRY = "; ".join(f"SET {name} = 0" for name in LIMITS) + "; SET synchronous_commit = off"
 """Nobody else waits here, so a busy machine may take its time."""
 
 

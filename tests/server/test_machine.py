@@ -27,6 +27,7 @@ from roundhouse.server.storage.sql import SqlBook
 
 from .conftest import Databases
 from .inside import Within
+from .past import Past
 
 
 GAME = "russian-railroads"
@@ -67,7 +68,7 @@ class Machine(RuleBasedStateMachine):
         self.running = running
         self.clients = {who: [running.visitor()] for who in PEOPLE}
         self.watching, self.links, self.acked, self.kills, self.watch_term, self.clock = set(), [], {}, 0, 0, 1
-        self.gone, self.checked = False, 0
+        self.gone, self.checked, self.told = False, 0, {}
 
     @initialize(kinds=st.sampled_from(SET_UPS), over=st.sampled_from([False] * 7 + [True]))
     def begin(self, kinds, over):
@@ -258,7 +259,8 @@ class Machine(RuleBasedStateMachine):
         if what == "act":
             wish |= {"action": view["options"][pick % len(view["options"])]["action"], "end": pick > 6}
         what = "end-turn" if what == "end" else what
-        allowed = what == "act" or view["todo"][{"end-turn": "end", "restart-turn": "restart"}.get(what, what)]
+        allowed = what == "act" or view["todo"][SHORT.get(what, what)]
+        self.told[view["seq"]] = (turn, view["todo"], view["moves"])
         answers = [self.ask(who, "POST", self.at(f"/{what}"), wish, i) for i in range(2)]
         assert [answer.is_success for answer in answers] == [allowed] * 2, answers[0].text
         assert answers[0].text == answers[1].text
@@ -335,15 +337,15 @@ class Machine(RuleBasedStateMachine):
         if hasattr(self, "seats"):
             for who in PEOPLE:
                 self.compare(who)
-            compare_with_the_log(self.running.folder, self.table, self.acked, over=self.over)
+            compare_with_the_log(self.running.folder, self.table, self)
         for clients in self.clients.values():
             for client in clients:
                 client.close()
                 self.running.visitors.remove(client)
 
 
-def compare_with_the_log(folder, table, acked, *, over):
-    """Check that everything acknowledged is in the log, and that the engine alone comes to the same moves."""
+def compare_with_the_log(folder, table, model):
+    """Check that everything acknowledged is in the log, and that the engine alone comes to the same at every row."""
     address = Databases.address(folder)
     engine = Shared(address).reading() if address else reading(folder / FILE)
     with engine.connect() as connection, connection.begin():
@@ -353,19 +355,32 @@ def compare_with_the_log(folder, table, acked, *, over):
         return
     rows = {event.seq: (event.seat, event.action) for event, _ in stored.events}
     assert chained(stored)
-    assert {seq: rows.get(seq) for seq in acked} == acked
-    if not over:
-        facts, choices = facts_of(stored), []
+    assert {seq: rows.get(seq) for seq in model.acked} == model.acked
+    if not model.over:
+        facts = facts_of(stored)
+        past = Past(lambda: game(facts.game, facts.seats, **facts.options).start(facts.seed))
         for event, _ in stored.events:
-            choices = [(at, action) for at, action in choices if at < event.keep or event.kind not in UNDOING]
-            choices += [(event.keep, event.action)] if event.kind in {"act", "act-end", "bot"} else []
-        play = game(facts.game, facts.seats, **facts.options).start(facts.seed)
-        for _, action in choices:
-            play.play(action)
-        assert [move[1].text for move in play.moves] == [action for _, action, _ in moves_of(stored)]
+            happen(past, event.kind, event.seat, event.action)
+            if event.seq in model.told:
+                seat, *told = model.told[event.seq]
+                may = {what: past.may(what, seat) for what in ("undo", "restart", "end")}
+                assert told == [may, len(past.moves)], event.seq
+        assert past.moves == [action for _, action, _ in moves_of(stored)]
 
 
-UNDOING = {"undo", "restart"}
+def happen(past, kind, seat, action):
+    """Let happen what a row of the log says."""
+    if kind in {"act", "act-end", "bot"}:
+        past.choose(action, end=kind != "act")
+    elif kind in {"undo", "restart"}:
+        getattr(past, kind)(seat)
+    elif kind == "end" or (kind == "seat" and action in EMPTIED and past.may("end", seat)):
+        past.end()
+
+
+SHORT = {"end-turn": "end", "restart-turn": "restart"}
+EMPTIED = {"empty", "bot", "leave"}
+"""What becomes of a seat whose turn nobody ends any more."""
 QUICK = settings(
     max_examples=4, stateful_step_count=18, deadline=None, derandomize=True, database=None,
     suppress_health_check=list(HealthCheck), phases=[Phase.generate],

@@ -7,6 +7,8 @@ import pytest
 from roundhouse.api import game
 from roundhouse.server.client import RefusedError
 
+from .past import Past
+
 
 GAME = "russian-railroads"
 TWO = [{"kind": "human"}, {"kind": "human"}]
@@ -15,21 +17,13 @@ OURS = {"roundhouse", "uvicorn", "litestar", "sqlalchemy", "alembic", "asyncio"}
 """Who writes the log of a server; the client of a test writes one too."""
 
 
-def expected(choices):
-    """Return the moves that choices lead to, by the engine alone."""
-    play = game(GAME, 2).start(SEED)
-    for choice in choices:
-        play.play(choice)
-    return [move[1].text for move in play.moves]
-
-
 class Machine:
-    """One table, the choices that should be there, and dice."""
+    """One table, what should be there by the engine alone, and dice."""
 
     def __init__(self, running, client, seed):
         self.running, self.client, self.dice = running, client, random.Random(seed)
         self.table = client.make(GAME, seats=2, players=TWO, seed=SEED)
-        self.choices, self.marks = [], []
+        self.past = Past(lambda: game(GAME, 2).start(SEED))
 
     def view(self):
         found = self.client.look(self.table)
@@ -39,27 +33,29 @@ class Machine:
         view = self.view()
         if view["over"]:
             return False
-        wishes = (
-            ["act"] * 6 * bool(view["options"]) + ["undo"] * view["todo"]["undo"] + ["end"] * 4 * view["todo"]["end"]
-        )
-        wishes += ["stale", "reopen"]
+        may = {what: self.past.may(what, view["turn"]) for what in ("undo", "restart", "end")}
+        assert (view["todo"], view["moves"]) == (may, len(self.past.moves))
+        wishes = ["act"] * 6 * bool(view["options"]) + ["undo"] * 2 * may["undo"] + ["end"] * 4 * may["end"]
+        wishes += ["restart"] * may["restart"] + ["stale", "reopen"]
         getattr(self, self.dice.choice(wishes))(view)
         return True
 
     def act(self, view):
         action = self.dice.choice(view["options"])["action"]
-        self.marks.append((view["moves"], len(self.choices)))
         self.client.act(self.table, view["turn"], view["seq"], action)
-        self.choices.append(action)
+        self.past.choose(action)
 
     def undo(self, view):
         self.client.undo(self.table, view["turn"], view["seq"])
-        moves = self.view()["moves"]
-        while self.marks and self.marks[-1][0] >= moves:
-            self.choices = self.choices[: self.marks.pop()[1]]
+        self.past.undo(view["turn"])
+
+    def restart(self, view):
+        self.client.restart_turn(self.table, view["turn"], view["seq"])
+        self.past.restart(view["turn"])
 
     def end(self, view):
         self.client.end_turn(self.table, view["turn"], view["seq"])
+        self.past.end()
 
     def stale(self, view):
         with pytest.raises(RefusedError, match=r"stale|turn|key"):
@@ -70,7 +66,7 @@ class Machine:
 
     def check(self):
         log = [entry["action"] for entry in self.client.look(self.table, seat=0)["log"]["entries"]]
-        moves = expected(self.choices)
+        moves = self.past.moves
         assert len(log) == len(moves)
         assert [(seen, move) for seen, move in zip(log, moves, strict=True) if seen not in {None, move}] == []
 
