@@ -5,9 +5,11 @@ import json
 import pytest
 
 from roundhouse.api import games, set_up
+from roundhouse.cli.bench import server
 from roundhouse.cli.bench.engines import Engine, ours
 from roundhouse.cli.bench.measure import measure
 from roundhouse.cli.bench.searches import searched
+from roundhouse.server.load import Figures
 
 
 BOARDS = games()["ultimate-railroads"].options[0].choices
@@ -96,3 +98,13 @@ def test_environments_are_measured_beside_those_of_others(call):
 
     assert [each["name"] for each in found][:2] == ["russian-railroads classic 2p", "russian-railroads classic 4p"]
     assert all(each["rate"] > 0 for each in found)
+
+
+def test_a_shared_database_is_measured_beside_a_file_at_a_pace_and_as_fast_as_it_answers(capsys):
+    plans = server.plans(20, 2, "postgresql://somewhere/games")
+    server.show([server.about(plan) | Figures().summary() for plan in plans])
+
+    lines = [line.split("  ")[0].strip() for line in capsys.readouterr().out.splitlines()]
+    kinds = ["a file", "PostgreSQL, 1", "PostgreSQL, 2", "PostgreSQL, 2, by table"]
+    assert [line for line in lines if line in kinds] == kinds * 2
+    assert all(plan.database == "" for plan in server.plans(20, 1, ""))

@@ -13,9 +13,13 @@ import time
 
 from pathlib import Path
 
+import httpx
 import pytest
 import yaml
 
+from typer.main import get_command
+
+from roundhouse.cli.app import COMMANDS, app
 from roundhouse.server.client import Client
 
 
@@ -73,11 +77,19 @@ def test_the_services_of_the_compose_file_play_a_game(cluster, tmp_path):
     with contextlib.ExitStack() as stack:
         for name, port in ports.items():
             words = shlex.split(services[name]["command"].replace(SECRET, str(secret)).replace("8018", str(port)))
-            stack.enter_context(running(words, **services[name]["environment"]))
+            stack.enter_context(running(words, ROUNDHOUSE_METRICS="figures", **services[name]["environment"]))
         stack.enter_context(running(shlex.split(services["work"]["command"].replace(SECRET, str(secret)))))
         eventually(lambda: all(healthy(services[name], port) for name, port in ports.items()))
         address = stack.enter_context(proxied(tmp_path, ports))
         play(Client(address))
+
+        assert sorted('route="/api/tables/{table_id}' in figures(port) for port in ports.values()) == [False, True]
+
+
+def figures(port):
+    """Return what a server says of itself."""
+    head = {"Authorization": "Bearer figures"}
+    return httpx.get(f"http://127.0.0.1:{port}/metrics", headers=head).raise_for_status().text
 
 
 @contextlib.contextmanager
@@ -117,6 +129,8 @@ def play(client):
             view = client.look(table, seat=0)
             client.act(table, 0, view["seq"], view["options"][0]["action"], end=True)
         eventually(lambda: client.look(table)["turn"] == 0)
+        for panel in client.call("GET", f"/api/tables/{table}", seat=0, board=0)["panels"]:
+            assert [client.call("GET", f"/api/sheets/{panel[kind]}") for kind in ("style", "sheet")]
 
 
 def test_the_units_start_what_they_say_with_the_credentials_they_name(cluster, tmp_path):
@@ -132,6 +146,26 @@ def test_the_units_start_what_they_say_with_the_credentials_they_name(cluster, t
         os.kill(server.pid, signal.SIGUSR1)
         eventually(lambda: client.http.get("/api/ready").status_code == 503)
         client.close()
+
+
+def commands():
+    """Return every command of ours that the files in `deploy`, and the page about them, tell somebody to run."""
+    ours, page = "|".join(COMMANDS), DEPLOY.parent / "docs" / "host-it.md"
+    text = "\n".join(file.read_text("utf-8") for file in [*sorted(DEPLOY.glob("*.service")), page])
+    found = re.findall(rf"(?:^|`|/bin/|sudo )roundhouse ((?:{ours})\b[^`\n]*)", text, re.MULTILINE)
+    services = composed()["services"].values()
+    return sorted({*found, *(one["command"] for one in services if one.get("image") == "roundhouse")})
+
+
+@pytest.mark.parametrize("said", commands())
+def test_a_command_that_is_told_is_understood(said):
+    name, *words = shlex.split(said.replace("%i", "8018"), comments=True)
+
+    assert get_command(app).get_command(None, name).make_context(name, words).params
+
+
+def test_commands_are_told_of_everything_a_club_needs():
+    assert {said.split()[0] for said in commands()} >= {"serve", "work", "move", "check", "backup", "restore"}
 
 
 @pytest.mark.parametrize("name", ["roundhouse@.service", "roundhouse-work.service"])

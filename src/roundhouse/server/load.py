@@ -5,17 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-import os
 import random
-import subprocess
-import sys
-import tempfile
 import time
 
 from collections import Counter
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,8 +19,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from roundhouse.api import game
-from roundhouse.house.settings import Limits, Rate, Settings
-from roundhouse.server.run import listen, run
 
 
 CALLERS = 48
@@ -34,8 +27,8 @@ AT_ONCE = 64
 """Live connections opened at the same time."""
 LOOK = "desk,own"
 """What the page asks for on a desk."""
-SETTLE = 3.0
-"""Seconds in which the last news must have arrived."""
+SETTLE = 300
+"""Tenths of a second in which the last news must have arrived."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +38,7 @@ class Plan:
     games: int = 250
     seats: int = 4
     rate: float = 50
-    """Actions a second, at all tables together."""
+    """Actions a second, at all tables together; 0: at each of them the next as soon as the last was seen."""
     seconds: float = 20
     pictures: bool = True
     """Whether what everybody fetches after each action holds the pictures too."""
@@ -54,6 +47,8 @@ class Plan:
     """How many were made at each table before: 0 is the first round of a game, where all tables are much alike."""
     workers: int = 1
     """Servers; each call goes to one of them, and who sits at a table listens at different ones."""
+    together: bool = False
+    """Whether instead all who are at a table come to the same server, as the proxies of `deploy` have it."""
     database: str = ""
     """The address of a new database that they share; empty: one file for one server."""
 
@@ -63,6 +58,8 @@ class Figures:
     """What came of it; times in milliseconds."""
 
     acts: int = 0
+    seconds: float = 0
+    """How long people played."""
     refused: Counter[str] = field(default_factory=Counter)
     """Actions that were not taken, by the rule that was said."""
     lost: int = 0
@@ -88,6 +85,7 @@ class Figures:
             "lost": self.lost,
             "memory_mb": self.memory,
         }
+        plain["acts_per_second"] = round(self.acts / (self.seconds or 1), 1)
         plain["cpu_per_act"] = round(self.cpu / max(self.acts, 1), 1)
         plain["kb_shown"] = round(self.bytes / 1000 / max(len(self.shown) + len(self.shown_elsewhere), 1), 1)
         return {**plain, **{name: _spread(getattr(self, name)) for name in ("ack", "shown", "shown_elsewhere")}}
@@ -133,6 +131,8 @@ class Game:
     """A table under load: what its players know of it."""
 
     id: str
+    ports: list[int]
+    """Where its people are."""
     seq: int = 1
     asked: dict[str, Any] | None = None
     """The newest look at it by whoever has to act, until they do."""
@@ -149,74 +149,105 @@ class Game:
 class Load:
     """Everybody at the tables."""
 
-    def __init__(self, servers: dict[int, int], plan: Plan) -> None:
-        self.ports, self.pids, self.plan, self.figures = list(servers), list(servers.values()), plan, Figures()
+    def __init__(self, ports: list[int], plan: Plan, worked: Callable[[], float]) -> None:
+        self.ports, self.plan, self.worked, self.figures = ports, plan, worked, Figures()
         self.games: list[Game] = []
-        self.callers: asyncio.Queue[Caller] = asyncio.Queue()
+        self.callers: dict[int, asyncio.Queue[Caller]] = {port: asyncio.Queue() for port in ports}
         self.dice = random.Random(1)  # noqa: S311  (it keeps no secret)
         self.keys = itertools.count()
+        self.until = 0.0
+        """Until when those who hurry go on."""
         self.tasks: set[asyncio.Task[None]] = set()
         self.ears: list[asyncio.Task[None]] = []
 
     @contextlib.asynccontextmanager
-    async def caller(self) -> AsyncIterator[Caller]:
-        """Borrow a connection."""
-        caller = await self.callers.get()
+    async def caller(self, ports: list[int]) -> AsyncIterator[Caller]:
+        """Borrow a connection to one of some servers."""
+        free = self.callers[self.dice.choice(ports)]
+        caller = await free.get()
         try:
             yield caller
         finally:
-            self.callers.put_nowait(caller)
+            free.put_nowait(caller)
 
     async def run(self) -> Figures:
         """Make the tables, let everybody listen, play, and count."""
         await self._sit_down()
         sockets = await self._listen()
-        before = sum(map(_cpu, self.pids))
-        until, pause = time.perf_counter() + self.plan.seconds, 1 / self.plan.rate
+        before, begun = self.worked(), time.perf_counter()
+        await (self._steadily if self.plan.rate else self._hurriedly)(begun + self.plan.seconds)
+        while self.tasks:
+            await asyncio.gather(*self.tasks)
+        self.figures.seconds = time.perf_counter() - begun
+        await self._settle()
+        self.figures.cpu = self.worked() - before
+        self.figures.lost = self._behind()
+        await self._go_home(sockets)
+        return self.figures
+
+    async def _steadily(self, until: float) -> None:
+        """Act at one table after the other, however long others take."""
         due = time.perf_counter()
         while due < until:
             await asyncio.sleep(max(0, due - time.perf_counter()))
             if ready := [game for game in self.games if game.asked]:
                 self._start(self._act(self.dice.choice(ready)))
-            due += pause
-        await asyncio.gather(*self.tasks)
-        await asyncio.sleep(SETTLE)
-        self.figures.cpu = sum(map(_cpu, self.pids)) - before
-        self.figures.lost = sum(seq != game.seq for game in self.games for seq in game.heard)
+            due += 1 / self.plan.rate
+
+    async def _hurriedly(self, until: float) -> None:
+        """Act at all tables, and again whenever somebody sees what there is to do next."""
+        self.until = until
+        for each in self.games:
+            self._start(self._act(each))
+        await asyncio.sleep(until - time.perf_counter())
+
+    async def _settle(self) -> None:
+        """Wait until everybody has heard of the last action."""
+        for _ in range(SETTLE):
+            if self._behind():
+                await asyncio.sleep(0.1)
+
+    def _behind(self) -> int:
+        return sum(seq != game.seq for game in self.games for seq in game.heard)
+
+    async def _go_home(self, sockets: list[ClientConnection]) -> None:
         for task in self.ears:
             task.cancel()
         for socket in sockets:
             socket.transport.abort()
-        while not self.callers.empty():
-            await self.callers.get_nowait().close()
-        return self.figures
+        for free in self.callers.values():
+            while not free.empty():
+                await free.get_nowait().close()
 
     async def _sit_down(self) -> None:
         first = Caller(self.ports[0])
         await first.call("PUT", "/api/me", {"name": "Load"})
-        for number in range(CALLERS):
-            caller = Caller(self.ports[number % len(self.ports)])
-            caller.cookie = _known_at(caller.port, first.cookie)
-            self.callers.put_nowait(caller)
+        await first.close()
+        for port, _ in zip(itertools.cycle(self.ports), range(CALLERS), strict=False):
+            caller = Caller(port)
+            caller.cookie = _known_at(port, first.cookie)
+            self.callers[port].put_nowait(caller)
         wish = {"game": self.plan.game, "players": [{"kind": "human"}] * self.plan.seats}
         for number in range(self.plan.games):
-            if self.plan.choices:
-                _, made = await first.call("POST", "/api/import", {"record": _begun(self.plan, number)})
-            else:
-                _, made = await first.call("POST", "/api/tables", wish)
-            self.games.append(Game(made["id"], heard=[0] * self.plan.seats))
-        await first.close()
+            ports = [self.ports[number % len(self.ports)]] if self.plan.together else self.ports
+            async with self.caller(ports) as caller:
+                if self.plan.choices:
+                    _, made = await caller.call("POST", "/api/import", {"record": _begun(self.plan, number)})
+                else:
+                    _, made = await caller.call("POST", "/api/tables", wish)
+            self.games.append(Game(made["id"], ports, heard=[0] * self.plan.seats))
 
     async def _listen(self) -> list[ClientConnection]:
         gate = asyncio.Semaphore(AT_ONCE)
-        self.callers.put_nowait(caller := self.callers.get_nowait())
+        async with self.caller(self.ports) as caller:
+            cookie = caller.cookie
 
         async def one(game: Game, seat: int) -> ClientConnection:
-            port = self.ports[seat % len(self.ports)]
+            port = game.ports[seat % len(game.ports)]
             url, origin = f"ws://127.0.0.1:{port}/api/tables/{game.id}/live", f"http://127.0.0.1:{port}"
             async with gate:
                 options: Any = {"ping_interval": None, "compression": None, "open_timeout": 60, "origin": origin}
-                headers = {"Cookie": _known_at(port, caller.cookie)}
+                headers = {"Cookie": _known_at(port, cookie)}
                 socket = await connect(url, additional_headers=headers, **options)
             seq = await self._look(game, seat)
             wish = {"seq": seq, "seat": seat, "look": LOOK, "panels": self.plan.pictures}
@@ -233,7 +264,7 @@ class Load:
                 told = msgspec.json.decode(message)
                 game.heard[seat] = told["seq"]
                 if "table" in told:
-                    here = game.at == self.ports[seat % len(self.ports)]
+                    here = game.at == game.ports[seat % len(game.ports)]
                     shown = self.figures.shown if here else self.figures.shown_elsewhere
                     shown.append((time.perf_counter() - game.sent) * 1000)
                     self.figures.bytes += len(message)
@@ -244,7 +275,7 @@ class Load:
     async def _look(self, game: Game, seat: int) -> int:
         """Ask as the page does when it comes."""
         path = f"/api/tables/{game.id}?seat={seat}&board=0&panels={self.plan.pictures:d}&look={LOOK}"
-        async with self.caller() as caller:
+        async with self.caller(game.ports) as caller:
             _, view = await caller.call("GET", path)
         self._see(game, view)
         return int(view["seq"])
@@ -252,6 +283,8 @@ class Load:
     def _see(self, game: Game, view: dict[str, Any]) -> None:
         if view["options"] and view["seq"] >= game.seq and view["seq"] > game.tried:
             game.asked = view  # what comes late asks for nothing any more
+            if time.perf_counter() < self.until:
+                self._start(self._act(game))
 
     async def _act(self, game: Game) -> None:
         """Do something of what was offered."""
@@ -261,7 +294,7 @@ class Load:
         game.tried = view["seq"]
         action, seat = self.dice.choice(view["options"])["action"], view["turn"]
         body = {"seat": seat, "seq": view["seq"], "key": f"{next(self.keys)}", "action": action, "end": True}
-        async with self.caller() as caller:
+        async with self.caller(game.ports) as caller:
             game.sent, game.at = time.perf_counter(), caller.port
             status, done = await caller.call("POST", f"/api/tables/{game.id}/act", body)
             self.figures.ack.append((time.perf_counter() - game.sent) * 1000)
@@ -275,52 +308,6 @@ class Load:
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
-
-
-def measure(plan: Plan) -> dict[str, Any]:
-    """Start servers of its own, load them, and return the figures."""
-    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
-        servers = {port: stack.enter_context(_server(folder, port, plan.database)) for port in _free(plan.workers)}
-        figures = asyncio.run(_measured(servers, plan))
-    return figures.summary()
-
-
-def _free(count: int) -> list[int]:
-    """Return ports that are free."""
-    with contextlib.ExitStack() as stack:
-        return [stack.enter_context(listen("127.0.0.1", 0)).getsockname()[1] for _ in range(count)]
-
-
-@contextlib.contextmanager
-def _server(folder: str, port: int, database: str) -> Iterator[int]:
-    """Have a server for a while; its number among the processes is returned."""
-    command = [sys.executable, "-m", "roundhouse.server.load", folder, str(port)]
-    with subprocess.Popen(command, env={**os.environ, "ROUNDHOUSE_DATABASE": database}) as server:  # noqa: S603  (our own program)
-        try:
-            yield server.pid
-        finally:
-            server.terminate()
-            server.wait(30)
-
-
-async def _measured(servers: dict[int, int], plan: Plan) -> Figures:
-    for port in servers:
-        await _answering(port)
-    figures = await Load(servers, plan).run()
-    figures.memory = sum(map(_memory, servers.values()))
-    return figures
-
-
-async def _answering(port: int) -> None:
-    for _ in range(600):
-        caller = Caller(port)
-        try:
-            await caller.call("GET", "/api/health")
-        except OSError:
-            await asyncio.sleep(0.1)
-        else:
-            await caller.close()
-            return
 
 
 def _begun(plan: Plan, seed: int) -> str:
@@ -337,28 +324,7 @@ def _known_at(port: int, cookie: str) -> str:
     return f"roundhouse-{port}={cookie.partition('=')[2]}"
 
 
-def _memory(pid: int) -> int:
-    status = Path(f"/proc/{pid}/status")
-    lines = status.read_text("utf-8").splitlines() if status.exists() else []
-    return next((int(line.split()[1]) // 1024 for line in lines if line.startswith("VmRSS")), 0)
-
-
-def _cpu(pid: int) -> float:
-    """Return the milliseconds a process has worked."""
-    stat = Path(f"/proc/{pid}/stat")
-    fields = stat.read_text("utf-8").rpartition(")")[2].split() if stat.exists() else ["0"] * 13
-    return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
-
-
 def _spread(times: list[float]) -> dict[str, float]:
     ranked = sorted(times) or [0.0]
     middle, high = ranked[len(ranked) // 2], ranked[min(len(ranked) - 1, len(ranked) * 99 // 100)]
     return {"p50": round(middle, 1), "p99": round(high, 1), "max": round(ranked[-1], 1)}
-
-
-if __name__ == "__main__":
-    free = Rate(10**9, 1e9)
-    limits = Limits(free, free, free, free, free, free, tables=10**6, looks=10**6, sockets=10**6, connections=10**6)
-    os.environ["PYTHONUNBUFFERED"] = "1"
-    database = os.environ.get("ROUNDHOUSE_DATABASE", "")
-    run(Settings(Path(sys.argv[1]), database, limits=limits), listen("127.0.0.1", int(sys.argv[2])))
