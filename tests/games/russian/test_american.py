@@ -182,6 +182,20 @@ def test_without_a_coin_or_without_the_rail_there_is_no_step():
     assert at(coins=1, **own).explain("invest:sacramento-5").rule == "invest-not-reached"
 
 
+def test_a_coin_that_an_idea_brings_may_be_paid_at_once_for_what_is_owed():
+    lines = {line: {"wood": 1} for line in ("rocky", "sacramento", "omaha")}
+    used = ["i1", "i2", "i3", "i6", "i7", "i8", "i-stock"]
+    own = {"rails": lines, "stock": {"green": 2}, "ideas": used, "level": 1, "dividends": ["wood"]}
+    play = at(owed=(("lay", "green", 1),), gained=(("invest", "omaha-4"), ("idea", 2)), coins=0, **own)
+    play.state.acting = 0
+    play.settle()
+    assert "idea:i4" in options(play), "coins come after it, a coin is a stock step, and the market pays a wood step"
+
+    go(play, "idea:i4 idea:i9 invest:omaha-4")
+
+    assert {option for option in options(play) if option.startswith("lay")} == {f"lay:{line}.wood" for line in lines}
+
+
 def test_there_are_three_coin_spaces():
     dues = state(at()).kit.boards.dues
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from roundhouse.core.feasible import feasible
 from roundhouse.games.russian.modules.train import Work
 from roundhouse.games.russian.outlook import out_of_reach
 from roundhouse.testing.russian import earned, factories, go, options, position, rails, state
@@ -94,6 +95,13 @@ def test_two_wood_tiles_need_room_for_two_wood_steps_and_nothing_is_tried_for_th
     assert out_of_reach(state(play), 0, (("lay", "wood", 2),), (("lay", "wood", 2), ("card", 1)))
 
 
+def test_a_search_sees_that_there_is_no_doubler_left_for_the_train():
+    siding = ["coin", "points", "wood"]
+    assert feasible(state(on_train("doubler", "wood", siding)), 0, ("train",))
+
+    assert not feasible(state(on_train("doubler", "wood", siding, supply=0)), 0, ("train",))
+
+
 # ---------------------------------------------------------------- special ideas
 
 
@@ -117,6 +125,32 @@ def test_every_step_that_is_received_may_be_doubled_but_none_needs_to_be():
     other = play.clone()
     assert state(go(play, "industry:1")).markers[0] == [6], "the step of the factory"
     assert state(go(other, "done")).markers[0] == [5]
+
+
+STUCK = {"rails": {"transsib": {"wood": 3, "green": 1}}, "stock": {"bronze": 2}, "owed": (("lay", "bronze", 1),)}
+"""Bronze is owed, and green has to be laid before."""
+
+
+def test_a_card_that_doubles_steps_opens_the_way_to_a_factory_behind_the_next():
+    open_now = {"gained": (("idea", 1), ("industry", 1)), "factories": ["5", "7"], "markers": [4]}
+    play = at(**STUCK, **open_now, ideas=["i2", "i3", "i7"])
+    play.state.specials[1:] = [0] * 4
+    play.settle()
+    assert "idea:i10" in options(play), "three steps instead of two, and the third onto factory 7"
+
+    go(play, "idea:i10 industry:1 industry:1 industry:1 lay:transsib.green lay:transsib.bronze")
+
+    assert rails(play)["transsib"] == {"wood": 3, "green": 2, "bronze": 1}
+
+
+def test_a_card_that_brings_a_factory_lets_a_marker_make_the_step_that_is_owed():
+    play = at(owed=(("industry", 1),), gained=(("idea", 1),), markers=[4])
+    assert "idea:i10" in options(play)
+
+    go(play, "idea:i10")
+    assert [option for option in options(play) if option.startswith("special:")] == ["special:s4", "special:s5"]
+
+    assert state(go(play, "special:s4 industry:1")).markers[0] == [5]
 
 
 def test_a_replaced_special_factory_lies_open_to_all_and_its_ideas_count_no_more():

@@ -12,6 +12,7 @@ from roundhouse.core.machine import advance, apply
 from roundhouse.games.russian.alike import key
 from roundhouse.games.russian.hints import HINTS
 from roundhouse.games.russian.walking import walkable
+from roundhouse.testing.russian import position, state
 
 
 STEPS = [("lay", colour, 1) for colour in ("wood", "green", "bronze", "any")]
@@ -84,6 +85,14 @@ def test_a_search_with_every_hint_finds_what_one_without_any_finds(options):
                 assert feasible(s, seat, *owed, gained=gained, hints=HINTS) is found, (owed, gained, s.to_json())
 
     assert answers == {True, False}
+
+
+def test_a_factory_on_the_last_site_of_a_level_brings_the_steps_before_one_that_is_owed():
+    lines = {"beijing": {"wood": 3, "green": 1}, "seoul": {"wood": 1}, "tokyo": {"wood": 1}}
+    sites = {"F1": ["2"], "F2": ["6"], "F3": ["4"], "F4": ["6"], "F6": ["4"]}
+    s = state(position(board="asian", seats=3, sites=sites, rails=lines, stock={"green": 2, "bronze": 3}))
+
+    assert feasible(s, 0, ("lay", "bronze", 1), gained=(("factory", 1),), hints=HINTS)
 
 
 def unaided(s, seat, owed, gained):

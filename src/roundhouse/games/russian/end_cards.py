@@ -70,7 +70,7 @@ def _take(s: RussianState, seat: int, action: Action, *, points: bool) -> None:
         s.push(seat, ("picks", int(points)))
 
 
-@base.choice("picks", peeks="pile", shown="owner", verbs=("end-card", "prize"), place=PLACES)
+@base.choice("picks", opens=False, peeks="pile", shown="owner", verbs=("end-card", "prize"), place=PLACES)
 def picks(s: RussianState, seat: int, points: int) -> list[Action]:
     """Choose a card from the pile, or points in its place where that is allowed."""
     cards = [s.kit.end_card[name] for name in s.pile]

@@ -36,6 +36,14 @@ def added(s: RussianState, seat: int, effects: Effects) -> Effects:
     return more
 
 
+def added_at_most(s: RussianState, seat: int, effects: Effects) -> Effects:
+    """Return what modules may come to add to effects before the turn is over."""
+    more: Effects = ()
+    for add in s.kit.added_at_most:
+        more += add(s, seat, effects)
+    return more
+
+
 def earn(s: RussianState, seat: int, effects: Effects) -> None:
     """Gain effects, and what modules add to them; what comes from ideas is gained alone."""
     gain(s, seat, effects + added(s, seat, effects))

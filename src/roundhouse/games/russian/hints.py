@@ -11,6 +11,7 @@ from roundhouse.games.russian.alike import key
 from roundhouse.games.russian.early import aimless, declined, early, line_of, on_line
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.freeing import freed
+from roundhouse.games.russian.helping import led
 from roundhouse.games.russian.lore import USUAL
 from roundhouse.games.russian.outlook import out_of_reach, says, tiles_owed
 from roundhouse.games.russian.plan import plan_of
@@ -43,7 +44,28 @@ def _sure(s: RussianState) -> bool:
     seat, room = s.stack[-1][0], rooms(s, s.stack[-1][0])
     if gained and s.kit.lore.moves(owed) > room[INDUSTRY]:
         room[INDUSTRY] = freed(s, seat, gained)
-    return surely(s, seat, owed, room) or (bool(gained) and helped(s, seat, owed, gained, room))
+    if surely(s, seat, owed, room) or (bool(gained) and helped(s, seat, owed, gained, room)):
+        return True
+    return any(_led(s, seat, do, gained, room) for do in _done(s, owed))
+
+
+def _led(s: RussianState, seat: int, owed: Effects, gained: Effects, room: list[int]) -> bool:
+    """Whether there is room for what is owed, and a direct way leads to its steps."""
+    lore, parted = s.kit.lore, s.kit.lore.walks(owed)
+    if not parted or not lore.fits(room, parted.others):
+        return False
+    return all(effect[0] in lore.coloured for effect in parted.steps) and led(s, seat, owed, gained)
+
+
+def _done(s: RussianState, owed: Effects) -> list[Effects]:
+    """Return what is owed, with what a factory may cover in the place of one that is to be built."""
+    built = [effect for effect in owed if effect[0] in s.kit.lore.building]
+    if not built or not s.kit.covering:
+        return [owed]
+    if len(built) > 1 or built[0][-1] > 1 or sum(n[-1] for n in owed if n[0] in s.kit.lore.tiles) > tiles_left(s):
+        return []
+    rest = tuple(effect for effect in owed if effect is not built[0])
+    return [rest + do for do in dict.fromkeys(s.kit.covering(s).values())]
 
 
 def _parts(s: RussianState) -> tuple[Effects | None, Effects]:

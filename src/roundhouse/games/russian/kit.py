@@ -103,6 +103,8 @@ class Kit:
         rules.also |= {"turn": self.besides, "aside": self.beside}
         self.added = rules.tweaks("gained")
         """What is gained on top of what a seat receives."""
+        self.added_at_most = rules.tweaks("gained-at-most")
+        """The same with all that may still happen in the turn."""
         self.after_replacing = rules.tweaks("after-replacing")
         """What happens when a factory was replaced."""
         self.special_steps = rules.tweaks("special-step")
@@ -266,6 +268,9 @@ class Kit:
         self.idea = [rules.act("idea", idea.id) for idea in self.ideas]
         self.idea_steps = [sum(self.lore.steps(effect) for effect in idea.do + idea.then) for idea in self.ideas]
         """By idea: how many steps of rails it brings."""
+        alone = [i for i, tile in enumerate(self.ideas) if all(map(self.lore.steps, tile.do)) and not tile.then]
+        self.step_ideas = sorted(alone, key=self.idea_steps.__getitem__, reverse=True)
+        """Those that bring nothing else, the best first."""
         self.spend = [rules.act("spend", idea.id) for idea in self.ideas]
         self.drop = [rules.act("drop", idea.id) for idea in self.ideas]
         self.idea_cards = list(rules.table(Card).values())

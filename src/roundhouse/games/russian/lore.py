@@ -146,8 +146,9 @@ class Lore:
         self.opens: dict[str, bool | str | Effects | Follows] = {name: said.get(name, True) for name in self._ops}
         self.inert = {name for name, opens in self.opens.items() if not opens}
         """Ops after which nothing more can be done in the same turn than before."""
-        self.counting = self._verbs(self.inert)
-        """Verbs that only count."""
+        choices = {name for name, op in self._ops.items() if op.asks}
+        self.counting = self._verbs(choices & self.inert) - self._verbs(choices - self.inert)
+        """Verbs that only count, whatever offers them."""
         self.clears = set(self._said("clears"))
         free = self._said("freely")
         self.using = {name for name in free if self.opens[name] == "ideas"}
@@ -231,6 +232,10 @@ class Lore:
         """Return how many steps of rails an effect brings by itself."""
         each: int = {"rails": 1, "keys": 2}.get(str(self.opens[effect[0]]), 0)
         return each * effect[-1] if each else 0
+
+    def leads_on(self, effects: Effects) -> bool:
+        """Whether something brings steps of rails by itself, or an idea."""
+        return any(self.steps(effect) or effect[0] in self.using for effect in effects)
 
     def lively(self, effects: Effects) -> bool:
         """Whether something opens further effects."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from roundhouse.games.russian.doubling import doubler_room
 from roundhouse.games.russian.factories import tiles_left
+from roundhouse.games.russian.gaining import added
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.prospect import NO_STEPS, Prospect, following, on_lines, on_strip
 from roundhouse.games.russian.rails import owns
@@ -91,6 +92,7 @@ def far_off(s: RussianState, seat: int, effects: Effects) -> bool:
     cells, lore = plan_of(s, seat).lively_cells, s.kit.lore
     found, steps, met, ahead = Prospect(), 0, set[Any](), list(effects)
     while ahead:
+        ahead += added(s, seat, tuple(ahead))
         found.industry += sum(effect[1] for effect in ahead if lore.takes.get(effect[0]) == INDUSTRY)
         steps += sum(lore.steps(effect) for effect in ahead if 0 in CHOICES[lore.colour(effect)])
         if away <= steps:

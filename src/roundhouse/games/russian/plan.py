@@ -32,6 +32,8 @@ class Due(NamedTuple):
     do: Effects
     lively: bool
     """Whether it opens further effects."""
+    leads_on: bool
+    """Whether it brings steps of rails, or ideas."""
 
     def holds(self, s: RussianState, seat: int) -> bool:
         """Whether a seat has reached it, with a locomotive where that is asked."""
@@ -193,6 +195,8 @@ class Plan:
         for cell, space in [*self.open, *((due.cell, due.space) for dues in self.bringing for due in dues)]:
             self.targets[cell] |= 1 << space
         self.on_loco = [due for due in self.dues if due.loco]
+        self.fruits = [due for due in self.dues if due.leads_on and due.cell % RANKS == 0]
+        """What wood may come to that brings steps of rails, or ideas."""
         self.on_step: dict[tuple[int, int], tuple[Due, ...]] = {}
         for due in self.dues:
             self.on_step[due.cell, due.space] = (*self.on_step.get((due.cell, due.space), ()), due)

@@ -66,7 +66,7 @@ def boards(rules: Rules, station: Effects, lore: Lore, industry: Industry) -> Bo
 
 def _due(bit: int, line: int, row: Benefit, lore: Lore) -> Due:
     cell = line * RANKS + COLOURS.index(row.colour)
-    return Due(1 << bit, line, cell, row.space, row.loco, row.do, lore.lively(row.do))
+    return Due(1 << bit, line, cell, row.space, row.loco, row.do, lore.lively(row.do), lore.leads_on(row.do))
 
 
 def _under(rules: Rules, row: Stretch) -> str:

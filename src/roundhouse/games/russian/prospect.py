@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.games.russian.factories import tiles_left
-from roundhouse.games.russian.gaining import added
+from roundhouse.games.russian.gaining import added_at_most
 from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.state import CHOICES, RANKS
 
@@ -176,7 +176,8 @@ def following(s: RussianState, seat: int, effects: Sequence[Effect], built: int 
         cells = plan.lively_ends + found.plan.lively_ends if found.plan else plan.lively_ends
         for due in dues_on(s, seat, cells, found.steps(s, seat), found.locos, met):
             follow += found.meet(s, seat, due)
-        effects = follow + list(added(s, seat, tuple(follow))) if s.kit.added else follow
+        effects = follow + list(added_at_most(s, seat, tuple(follow))) if s.kit.added_at_most else follow
+    yield found  # steps that a factory covers are counted, though nothing follows
 
 
 def _taken(s: RussianState, seat: int) -> list[int]:
@@ -237,7 +238,7 @@ def _on_tiles(
             if ("site", site) not in met:
                 met.add(("site", site))
                 yield from found.cover(s, effects)
-                yield from added(s, seat, effects)
+                yield from added_at_most(s, seat, effects)
 
 
 def _beneath(

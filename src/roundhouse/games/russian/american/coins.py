@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
+from roundhouse.games.russian import gaining
 from roundhouse.games.russian.american.module import american
 from roundhouse.games.russian.american.state import AmericanState
 from roundhouse.games.russian.american.stocks import may_follow, stock
@@ -87,6 +88,12 @@ def _alone(s: AmericanState) -> bool:
 @invest.take
 def _invest(s: AmericanState, seat: int, action: Action, name: str) -> None:
     _pay(s, seat, action)
+
+
+@american.effect("coin", replaces=True, opens="supply", icon="coin", group="supplies", worth="coin")
+def coin(s: AmericanState, seat: int, n: int) -> None:
+    """Take coins: one that comes amid a turn may be paid at once."""
+    gaining.coin.run(s, seat, n)
 
 
 @american.tweak("beside")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from roundhouse.core.module import Module
@@ -115,7 +116,23 @@ def brisk(s: SpecialState, seat: int) -> None:
 
 @special.tweak("gained")
 def _doubled(s: SpecialState, seat: int, effects: Effects) -> Effects:
-    n = sum(effect[1] for effect in effects if effect[0] == "industry") if s.brisk[seat] else 0
+    return _once_more(effects) if s.brisk[seat] else ()
+
+
+@special.tweak("gained-at-most")
+def _at_most_doubled(s: SpecialState, seat: int, effects: Effects) -> Effects:
+    """Count with the card as long as it lies there: it may be taken first."""
+    return _once_more(effects) if s.brisk[seat] or s.specials[_doubler(s.rules)] else ()
+
+
+@cache
+def _doubler(rules: Rules) -> int:
+    """Return which of the cards doubles steps."""
+    return next(i for i, row in enumerate(rules.table(Special).values()) if ("brisk",) in row.do)
+
+
+def _once_more(effects: Effects) -> Effects:
+    n = sum(effect[1] for effect in effects if effect[0] == "industry")
     return (("industry", n),) if n else ()
 
 

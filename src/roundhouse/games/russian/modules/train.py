@@ -152,7 +152,9 @@ def _possible(s: TrainState, seat: int, effects: Effects, room: list[int] | None
     """Whether all can be done; rails that a seat lacks come from steps of the tiles and what lies on their way."""
     if far_off(s, seat, effects):
         return False
-    return room is None or completable(s, seat, effects, added(s, seat, effects), room)
+    if room is None:
+        return s.kit.lore.fits(rooms(s, seat), s.kit.parted(effects)[1])  # what just happens is in full, too
+    return completable(s, seat, effects, added(s, seat, effects), room)
 
 
 @couple.take
