@@ -1,10 +1,13 @@
 """Judgement for Age of Steam: whoever may not do the best thing does the next best."""
 
+import pytest
+
 import roundhouse as rh
 
 from roundhouse.bots.generic.playouts import liked
 from roundhouse.bots.judgement import judgement
 from roundhouse.bots.roster import GREEDY
+from roundhouse.games.steam.money import due
 
 
 def moving():
@@ -32,6 +35,29 @@ def test_whoever_may_not_drop_out_bids_as_little_as_possible():
     bids = [option for option in options if option.verb == "bid"]
 
     assert GREEDY.judge(play.view(seat), bids[1:], 5) is bids[1]
+
+
+@pytest.mark.parametrize(("cash", "bid", "answer"), [(30, 2, "bid"), (30, 4, "drop"), (9, 2, "drop")])
+def test_a_bid_is_raised_only_while_it_is_cheap_and_the_money_is_spare(cash, bid, answer):
+    play = rh.game("age-of-steam", 3, map="rust-belt").start(11)
+    while play.decision.asks != "bid":
+        play.play(GREEDY.choose(play.view(play.decision.seat), play.decision.options, len(play.moves)))
+    play.play(f"bid:{bid}")
+    seat = play.decision.seat
+    play.state.cash[seat], play.state.income[seat] = cash, due(play.state, seat)
+
+    assert GREEDY.judge(play.view(seat), play.decision.options, 5).verb == answer
+
+
+def test_money_that_nothing_else_can_be_done_with_becomes_track():
+    play = rh.game("age-of-steam", 3, map="rust-belt").start(11)
+    while play.decision.asks != "build":
+        play.play(GREEDY.choose(play.view(play.decision.seat), play.decision.options, len(play.moves)))
+    s, seat = play.state, play.decision.seat
+    s.goods[:], s.display[:], s.cash[seat] = [0] * len(s.goods), [-1] * len(s.display), 30
+    s.round = s.kit.rounds
+
+    assert GREEDY.judge(play.view(seat), play.decision.options, 5).verb == "build"
 
 
 def test_bankruptcy_is_worse_than_early_debts():

@@ -16,7 +16,7 @@ class Weights:
 
     stations: float = 5.0
     """Stations still to come at the beginning of the game."""
-    offices: float = 3.0
+    offices: float = 5.0
     west: float = 0.6
     down: float = 6.0
     """A locomotive that lies face down and may be turned back."""
@@ -24,18 +24,18 @@ class Weights:
     """The next milestone that a finished one brings."""
     post: float = 1.2
     """A promoted worker, compared with a condition."""
-    near: float = 0.7
+    near: float = 1.2
     colour: float = 0.12
     """Having the worker that a milestone wants."""
-    dollars: float = 60.0
+    dollars: float = 90.0
     """Money for one point."""
-    enough: int = 1500
+    enough: int = 800
     more: float = 0.4
     """What money beyond that is worth."""
-    worker: float = 4.0
-    trade: float = 1.5
-    site: float = 2.0
-    far: float = 1.2
+    worker: float = 5.0
+    trade: float = 3.0
+    site: float = 6.0
+    far: float = 2.5
     open: Mapping[str, float] = field(
         default_factory=lambda: {"worker": 4, "steps": 5, "loco": 9, "rail": 3, "flip": 3, "promote": 1, "sell": 3}
     )

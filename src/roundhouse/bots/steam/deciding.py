@@ -25,6 +25,8 @@ LOOKED_INTO = 12
 """How many new cities are valued together with the link to build next."""
 WANTED_LOCO = (2, 3, 3, 4, 4, 5, 5, 5, 5, 5)
 """How strong a locomotive should be in each round."""
+MOST_BID, KEPT = 4, 8
+"""How much going first is worth at most, and what is left then to build with before the last round."""
 
 
 class Goal(NamedTuple):
@@ -60,9 +62,11 @@ def _goals(s: SteamState, seat: int, n: int, cash: int) -> list[Goal]:
 
 
 def _worth(s: SteamState) -> float:
-    """Return how many incomes a dollar is worth: few at first, more towards the end."""
+    """Return how many incomes a dollar is worth: more and more where money counts, and nothing at the end elsewhere."""
     left = s.kit.rounds - s.round + 1
-    return 1.8 / left if s.kit.map.score == "cash" else 0.12
+    if s.kit.map.score == "cash":
+        return 1.8 / left
+    return 0.12 if left > 1 else 0.01
 
 
 def _promise(s: SteamState, plan: Plan) -> int:
@@ -106,11 +110,13 @@ def issue(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
 
 
 def bid(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
-    """Bid one dollar if nobody has and money is no worry; else drop out."""
-    rich = s.cash[seat] - _reserve(s, seat) > 14
-    cheap = options[0].verb == "bid" and int(options[0].args[0]) <= 2
+    """Bid what is left over in the end anyway, as long as that is cheap; else drop out."""
+    left = s.kit.rounds - s.round + 1
+    over = s.cash[seat] + left * (s.income[seat] - due(s, seat))
+    free = s.cash[seat] - _reserve(s, seat) - (KEPT if left > 1 else 0)
+    cheap = options[0].verb == "bid" and int(options[0].args[0]) <= min(free, over / 2, MOST_BID)
     out = next((action for verb in ("hold", "drop") for action in options if action.verb == verb), options[0])
-    return options[0] if rich and cheap else out
+    return options[0] if cheap else out
 
 
 def select(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
@@ -196,8 +202,7 @@ def planned(s: SteamState, seat: int, n: int) -> Plan | None:
     own = [goal for goal in goals if any(t[1] == seat and t[2] in goal.plan.ends for t in s.tips)]
     if own and own[0].gain > 0:
         return own[0].plan
-    late = s.round == s.kit.rounds
-    return goals[0].plan if goals and goals[0].gain > (0.6 if late else 0.0) else None
+    return goals[0].plan if goals and goals[0].gain > 0 else None
 
 
 def build(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
