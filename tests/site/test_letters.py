@@ -1,11 +1,17 @@
 """Passing a game along between two devices without a server: as a letter in a link."""
 
 import asyncio
+import base64
 import re
+import zlib
 
 import pytest
 
+from msgspec import msgpack
+from msgspec.structs import replace
+
 from roundhouse.api import games, replay
+from roundhouse.site import letter
 
 
 HERE = "https://example.org/play/"
@@ -203,6 +209,42 @@ def test_a_letter_that_is_not_whole_says_so(anna, ben, change, rule):
     assert status in {409, 422}
     assert problem["sentence"]
     assert rule is None or problem["rule"] == rule
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seed": -1},
+        {"places": [("Anna", ""), ("", "nobody")]},
+        {"places": [("Anna", ""), ("", "x" * 10_000)]},
+        {"places": [("Anna", ""), ("n" * 10_000, "")]},
+        {"places": [("", "")] * 500},
+        {"game": "x" * 10_000},
+        {"options": {"x" * 10_000: "y"}},
+        {"choices": -1},
+        {"choices": (1 << 63) - 1},
+        {"id": "x" * 41},
+    ],
+    ids=str,
+)
+def test_no_letter_holds_more_than_a_table_may(anna, ben, change):
+    async def played():
+        await anna.open()
+        await ben.open()
+        code, _ = await sent(anna, await begun(anna))
+        altered = replace(letter._unpacked(code), **change)
+        squeezed = zlib.compress(msgpack.encode(altered), 9, wbits=-15)
+        code = base64.urlsafe_b64encode(squeezed).decode().rstrip("=")
+        told = [await ben.ask("POST", "/api/letter", {"code": code}), await takes(ben, code, seat=0)]
+        return told, await ben.good("GET", "/api/tables")
+
+    told, tables = asyncio.run(played())
+
+    assert [(status, answer["rule"]) for status, answer in told] in [
+        [(422, "bad-letter")] * 2,
+        [(409, "other-edition")] * 2,
+    ]
+    assert tables == {"tables": []}
 
 
 def test_nobody_sits_down_for_a_bot_or_twice(anna, ben):

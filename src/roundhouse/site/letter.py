@@ -7,40 +7,43 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import re
 import zlib
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
+
+from msgspec import Meta
 
 from roundhouse.house.line import Line
 from roundhouse.house.making import facts_for
 from roundhouse.house.refused import Refused
 from roundhouse.house.table import Facts, Table, new_line
+from roundhouse.house.titles import bots_for
+from roundhouse.house.wire.kinds import LAST_SEAT, Count, Name
 
 
 FORMAT = 1
 LONGEST = 1 << 16
 """Bytes of an opened letter; what unpacks to more is none."""
-PLAIN = re.compile(r"[\w-]{1,40}")
-Place = tuple[str, str]
+Place = tuple[Name, Name]
 """Who plays a seat: the name, and for a bot its kind."""
 
 
 class Letter(msgspec.Struct, array_like=True):
     """What is written in it."""
 
-    format: int
-    id: str
-    game: str
-    options: dict[str, str]
-    seed: int
+    format: Count
+    id: Annotated[str, Meta(pattern=r"^[\w-]{1,40}$")]
+    game: Name
+    options: dict[Name, Name]
+    seed: Annotated[int, Meta(ge=0)]
+    """Of 64 bits at most, since it is packed."""
     rules: bytes
     """A digest of the rules it is played under: other rules would read other choices."""
-    places: list[Place]
-    choices: int
+    places: Annotated[list[Place], Meta(min_length=1, max_length=LAST_SEAT + 1)]
+    choices: Count
     chosen: bytes
     """All choices as one number, each by its place among the options."""
     check: bytes
@@ -79,7 +82,8 @@ def read(text: str) -> Opened:
         raise Refused(409, "other-edition") from None
     facts = replace(usual, id=letter.id)
     line = new_line(facts)
-    if letter.rules != _digest(line.game.rules.key) or not _played(line, letter):
+    known = {bot for _, bot in letter.places} <= {"", *bots_for(letter.game)}
+    if not known or letter.rules != _digest(line.game.rules.key) or not _played(line, letter):
         raise Refused(409, "other-edition")
     return Opened(letter, facts, line)
 
@@ -93,8 +97,6 @@ def _unpacked(text: str) -> Letter:
         raise Refused(422, "bad-letter") from None
     if letter.format != FORMAT:
         raise Refused(409, "other-edition")
-    if not PLAIN.fullmatch(letter.id) or not letter.places:
-        raise Refused(422, "bad-letter")
     return letter
 
 

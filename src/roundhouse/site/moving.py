@@ -11,6 +11,7 @@ from roundhouse.house.book import Book
 from roundhouse.house.refused import Refused
 from roundhouse.site.book import OF_A_TABLE, MemoryBook
 from roundhouse.site.rows import Kept
+from roundhouse.site.shape import expect_shape
 
 
 FORMAT = 1
@@ -27,7 +28,9 @@ def unpacked(text: str) -> Box:
     """Read a file of games, or say what is wrong with it."""
     try:
         box = msgspec.json.decode(text, type=Box)
-    except (msgspec.ValidationError, msgspec.DecodeError):
+        if box.format <= FORMAT:
+            expect_shape(box.rows)
+    except ValueError:  # also what msgspec says
         raise Refused(422, "no-box") from None
     if box.format > FORMAT:
         raise Refused(409, "new-box")

@@ -9,7 +9,7 @@ const CUT = 1006;
 const NO_LONGER_WELCOME = 4403;
 
 /**
- * @typedef {"live" | "polling" | "offline" | "closed"} Connection
+ * @typedef {"live" | "polling" | "closed"} Connection
  * @typedef {{seq: number, base: number, number: number, table: import("./types.js").Table}} Shown what is new for
  * whoever has a position on the screen; `number`: of the wish it answers
  * @typedef {{wish: () => object, take: (shown: Shown) => void}} Sight what somebody wants to see, and what comes of it

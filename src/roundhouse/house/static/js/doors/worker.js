@@ -8,10 +8,10 @@ const AGAIN = 500;
 const READY = /^\/api\/(health|words|games)$/;
 const LANGUAGES = document.querySelector("meta[name=languages]")?.getAttribute("content")?.split(" ") ?? [];
 
-/** @typedef {"opening" | "open" | "elsewhere" | "gone" | "fault" | "cleared"} State */
+/** @typedef {"opening" | "open" | "elsewhere" | "gone" | "fault" | "died" | "cleared"} State */
 
 /** After these the worker is of no more use. */
-const ENDED = ["gone", "fault", "cleared"];
+const ENDED = ["gone", "fault", "died", "cleared"];
 
 /** How the house is; `change` is told. */
 export const house = Object.assign(new EventTarget(), { state: /** @type {State} */ ("opening"), reason: "", next: /** @type {ServiceWorker | null} */ (null) });
@@ -45,6 +45,11 @@ function become(state, reason = "") {
   for (const [n, done] of waiting) done(waiting.delete(n) && null);
 }
 
+/** Whoever ends lets go of the house, also without a word. @param {Worker} mine */
+function watch(mine) {
+  navigator.locks.request("roundhouse", () => void (worker === mine && house.state === "open" && become("died")));
+}
+
 /** @param {boolean} steal take the house over from another tab */
 export function open(steal = false) {
   worker = new Worker(new URL("../worker/house.js", import.meta.url), { type: "module", name: steal ? "steal" : "house" });
@@ -65,6 +70,7 @@ export function open(steal = false) {
     else {
       clearTimeout(late);
       become(data.kind, data.text);
+      if (data.kind === "open") watch(worker);
     }
   };
 }

@@ -6,6 +6,9 @@ import { html } from "../vendor.js";
 import { say } from "../words.js";
 import { Part } from "./part.js";
 
+/** After these nobody else has the house. */
+const AGAIN = ["fault", "died", "cleared"];
+
 class Device extends Part {
   connectedCallback() {
     super.connectedCallback();
@@ -31,7 +34,7 @@ class Device extends Part {
     if (state === "opening") return html`<p class="device" role="status">${say("device.opening")}</p>`;
     return html`<p class="device warn" role="alert">
       <span>${say(`device.${state}`, { reason })}</span>
-      <button type="button" class="primary" @click=${this.#open}>${say(state === "fault" || state === "cleared" ? "ui.retry" : "device.here")}</button>
+      <button type="button" class="primary" @click=${this.#open}>${say(AGAIN.includes(state) ? "ui.retry" : "device.here")}</button>
     </p>`;
   }
 }

@@ -37,6 +37,7 @@ function leave() {
 async function open() {
   if (!(await lock(self.name === "steal"))) return tell({ kind: "elsewhere" });
   const [disk, { py, wanted }] = await Promise.all([Disk.open(), python(() => tell({ kind: "opening" }))]);
+  py._api.on_fatal = (/** @type {unknown} */ error) => tell({ kind: "fault", text: String(error).slice(-2000) });
   disk.db.onclose = () => tell({ kind: "cleared" });
   const start = py.pyimport("roundhouse.site.start");
   performance.mark("rh-house");

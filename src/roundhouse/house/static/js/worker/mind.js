@@ -2,39 +2,53 @@
 /** Bots that search think in a worker of their own, begun when the first has to and ended when none has for a while. */
 
 const IDLE = 60000;
+/** What a worker is called, and holds as long as it lives. */
+const ALIVE = "roundhouse-mind";
+
+/** @typedef {{action?: string, fault?: string}} Answer */
 
 export class Mind {
   constructor() {
     /** @type {Worker | null} */
     this.worker = null;
-    /** @type {((answer: {action?: string, fault?: string}) => void)[]} */
+    /** @type {((answer: Answer) => void)[]} */
     this.waiting = [];
     this.timer = 0;
   }
 
-  /** @param {string} task @returns {Promise<string>} the action */
+  /** Think, and if that breaks begin anew once. @param {string} task @returns {Promise<string>} the action */
   async think(task) {
     clearTimeout(this.timer);
-    this.worker ??= this.#begin();
-    const { worker } = this;
-    /** @type {{action?: string, fault?: string}} */
-    const answer = await new Promise((done) => {
-      this.waiting.push(done);
-      worker.postMessage(task);
-    });
+    const first = await this.#ask(task);
+    const answer = first.action === undefined ? await this.#ask(task) : first;
     if (!this.waiting.length) this.timer = setTimeout(() => this.#end(), IDLE);
     if (answer.action === undefined) throw new Error(answer.fault);
     return answer.action;
   }
 
+  /** @param {string} task @returns {Promise<Answer>} */
+  #ask(task) {
+    this.worker ??= this.#begin();
+    this.worker.postMessage(task);
+    return new Promise((done) => this.waiting.push(done));
+  }
+
   #begin() {
-    const worker = new Worker(new URL("./thinking.js", import.meta.url), { type: "module", name: "mind" });
-    worker.onmessage = ({ data }) => this.waiting.shift()?.(data);
-    worker.onerror = (event) => {
-      this.#end();
-      for (const done of this.waiting.splice(0)) done({ fault: event.message });
+    const worker = new Worker(new URL("./thinking.js", import.meta.url), { type: "module", name: ALIVE });
+    const broke = (/** @type {string} */ fault) => worker === this.worker && this.#break(fault);
+    worker.onmessage = ({ data }) => {
+      if (data.alive) navigator.locks.request(ALIVE, () => void broke("ended"));
+      else if (data.fault) broke(data.fault);
+      else this.waiting.shift()?.(data);
     };
+    worker.onerror = (event) => broke(event.message);
     return worker;
+  }
+
+  /** @param {string} fault */
+  #break(fault) {
+    this.#end();
+    for (const done of this.waiting.splice(0)) done({ fault });
   }
 
   #end() {

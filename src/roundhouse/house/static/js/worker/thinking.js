@@ -4,6 +4,11 @@ import { python } from "./python.js";
 
 const begun = python().then(({ py }) => py.pyimport("roundhouse.site.start"));
 
+navigator.locks.request(self.name, () => {
+  postMessage({ alive: true });
+  return new Promise(() => {});
+});
+
 onmessage = async ({ data }) => {
   try {
     postMessage({ action: (await begun).think(data) });
