@@ -33,6 +33,8 @@ ARGUMENTS = 4
 SKIPPED = ("seats", "seed", "ledger", "stack")
 """What says nothing about what comes next, is nobody's to know, or is written as the question."""
 
+REMEMBERED = 10_000
+"""So many lists of names of one length are remembered."""
 FEW = 6
 """So many rows, one for each seat, are written one by one."""
 
@@ -78,6 +80,21 @@ class Numbers(dict[Any, int]):
 
     def __missing__(self, value: Any) -> int:
         return int(value) if isinstance(value, int) else NONE
+
+
+class Named(dict[tuple[Any, ...], tuple[int, ...]]):
+    """What stands for a list of names, filled up to its room; remembered, for most lists come again and again."""
+
+    def __init__(self, number: Number, room: int) -> None:
+        self.number, self.room = number, room
+
+    def __missing__(self, names: tuple[Any, ...]) -> tuple[int, ...]:
+        if len(names) > self.room:
+            raise IndexError("there is no room for so many")
+        found = *map(self.number, names), *(NONE,) * (self.room - len(names))
+        if len(self) < REMEMBERED:
+            self[names] = found
+        return found
 
 
 def values_seen(game: Game, positions: Iterable[State]) -> dict[str, list[Any]]:
@@ -146,6 +163,7 @@ def _words(shapes: Mapping[str, Shape], number: Number) -> dict[str, Any]:
         "any_rows": _rows(number),
         **pads,
         **fills,
+        **{f"named_{shape[-1]}": Named(number, shape[-1]) for shape in shapes.values() if shape},
     }
 
 
@@ -225,19 +243,17 @@ def _quick(value: str, shape: Shape, *, ints: bool, exact: bool) -> str:
     if not (shape and ints):
         return ""
     if len(shape) == 1:
-        return f"*{value}" if exact else f"*{value}, {_filled(value, shape)}"
+        return f"*{value}" if exact else f"*(row := {value}), {_filled('row', shape)}"
     rows, wide = shape
-    if exact:
-        return f"*chain({value}), {_filled(value, shape)}"
-    return (
-        "" if rows > FEW else ", ".join(_quick(f"{value}[{n}]", (wide,), ints=True, exact=False) for n in range(rows))
-    )
+    if rows <= FEW:
+        return ", ".join(_quick(f"{value}[{n}]", (wide,), ints=True, exact=exact) for n in range(rows))
+    return f"*chain({value}), {_filled(value, shape)}" if exact else ""
 
 
 def _named(value: str, shape: Shape) -> str:
     """Return the Python that writes names, or rows of them, one for each seat; nothing if it is something else."""
     if len(shape) == 1:
-        return f"*map(number, {value}), {_filled(value, shape)}"
+        return f"*named_{shape[0]}[tuple({value})]"
     if not shape or shape[0] > FEW:
         return ""
     return ", ".join(_named(f"{value}[{row}]", shape[1:]) for row in range(shape[0]))
