@@ -17,7 +17,6 @@ from roundhouse.draw.shapes import Kept
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
 
-    from roundhouse.core.reading import Reading
     from roundhouse.core.state import State
     from roundhouse.core.view import Common
     from roundhouse.draw.panel import Box
@@ -123,25 +122,28 @@ class Board:
 
     def _laid(self, scope: Any) -> Laid:
         """Lay all parts out, once for all who see the same."""
-        common = scope.view.common
+        common: Common | None = scope.view.common
         if not common:
             return Laid([part.drawn(scope) for part in self.parts])
-        public = common.once(self, lambda: self._public(scope.public(), common.reading))
-        if len(public) < len(self.parts):
-            return self._kept([public.get(part) or part.drawn(scope) for part in self.parts], common)
-        found: Laid = common.once((self, "laid"), lambda: self._kept(list(public.values()), common))
-        return found
+        public: Laid = common.once(self, lambda: self._public(scope.public(), common))
+        if len(public) == len(self.parts):
+            return public
+        own = [part.drawn(scope) for part in self.parts if part.own]
+        return common.lasting.once((self, id(public), *map(id, own)), lambda: Laid(self._both(public.drawn, own)))
 
-    def _kept(self, drawn: list[Drawn], common: Common) -> Laid:
-        """Return parts laid out; what is kept holds them, so their ids stay theirs."""
+    def _public(self, scope: Any, common: Common) -> Laid:
+        """Lay out what everybody sees, read once for all, as a spectator sees it; while it lasts its id stays its."""
+        again = common.reading.again
+        drawn = [again(part, partial(part.at, scope)) for part in self.parts if not part.own]
         return common.lasting.once((self, *map(id, drawn)), lambda: Laid(drawn))
+
+    def _both(self, public: Sequence[Drawn], own: Sequence[Drawn]) -> list[Drawn]:
+        """Return what everybody sees and what one sees otherwise, in the order of the parts."""
+        for_all, for_one = iter(public), iter(own)
+        return [next(for_one if part.own else for_all) for part in self.parts]
 
     def _places(self, laid: Laid) -> dict[str, Box]:
         found = dict(self.places)
         for one in laid.drawn:
             found.update(one.places)
         return found
-
-    def _public(self, scope: Any, reading: Reading) -> dict[Part[Any], Drawn]:
-        """Return the parts that everybody sees, read once for all, as a spectator sees them."""
-        return {part: reading.again(part, partial(part.at, scope)) for part in self.parts if not part.own}

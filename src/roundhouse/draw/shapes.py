@@ -299,7 +299,11 @@ def written(shape: Shape, write: Write) -> Written:
     if len(inside) == 1 and isinstance(inside[0], Group):
         head, pieces, tail, depth = written(inside[0], write)
         return Written(around + _HOLE[:-1] + head, pieces, tail + b"]" + rest, depth + 1)
-    return Written(around + _HOLE[:-1], tuple([write(one.to_json()) for one in inside]), b"]" + rest, 1)
+    return Written(around + _HOLE[:-1], tuple([_text(one, write) for one in inside]), b"]" + rest, 1)
+
+
+def _text(shape: Shape, write: Write) -> bytes:
+    return shape.written(write).text if isinstance(shape, Kept) else write(shape.to_json())
 
 
 _HOLE = b'"shapes":[]'

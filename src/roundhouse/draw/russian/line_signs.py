@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.ghosts import COUNT, GROWS
@@ -12,7 +13,7 @@ from roundhouse.draw.russian.branches import number_of, rise_on
 from roundhouse.draw.russian.posts import signpost
 from roundhouse.draw.russian.sizes import ROOMY
 from roundhouse.draw.russian.specials import Special, told
-from roundhouse.draw.shapes import Group, Rect, Text
+from roundhouse.draw.shapes import Group, Kept, Rect, Text
 
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 _TALL = 130
 """From this height on, names stand above the posts."""
+_POSTS = 4096
+"""How many signposts are kept, of all lines together."""
 
 
 def doublers(line: Course, facts: Facts, places: dict[str, Box]) -> list[Shape]:
@@ -93,14 +96,16 @@ def _raised(line: Course, specials: Sequence[Special]) -> set[int]:
     return found
 
 
+@lru_cache(_POSTS)
 def _post(line: Course, special: Special, level: int, drop: float, *, tight: bool, high: bool) -> Shape:
+    """Draw a signpost once: most of them stay as they are while track grows past them."""
     z = line.sizes
     twice = special.space <= line.row.doublers
     rise = (51 - 7 * tight if not z.small else 38) if twice else rise_on(z, drop) - 7 * (tight and not z.small)
     rise += level * (27 if not z.small else 21) + 11 * high
     x = min(z.x(special.space), line.box.w - 19)
     side = 0 if not level else -1 if special.space == line.length or special.space + 1 in line.posted else 1
-    return Group(
+    return Kept(
         signpost(special, z, x, z.top + drop, rise, tight=tight or (drop > 0 and not z.small), side=side),
         id=f"post:{line.seat}:{line.row.id}:{special.space}:{special.colour}:{int(special.loco)}",
         look=GROWS,

@@ -224,6 +224,10 @@ def _covered(board: Board, words: Words, kit: Kit, box: Box) -> None:
             board.part(f"space:{site.id}", look, draw)
 
 
+_IN = 2.8
+"""So much a row of the turn order gives up, so that its ring covers no other."""
+
+
 def _order(board: Board, box: Box) -> None:
     """List the turn order of this round; who has passed is paler."""
 
@@ -236,7 +240,7 @@ def _order(board: Board, box: Box) -> None:
         shapes: list[Shape] = []
         for n, (seat, name, passed, turn) in enumerate(seats):
             y = box.y + step * (n + 0.5)
-            places[f"place:{seat}"] = Box(box.x - 2, y - step / 2, box.w + 2, step)
+            places[f"place:{seat}"] = Box(box.x, y - step / 2 + _IN, box.w - 2, step - 2 * _IN)
             line: list[Shape] = [
                 Text(4, 0, str(n + 1), 12, "middle", weight=700, fill="on-enamel-soft"),
                 seat_badge(seat, 18, 0, min(7.5, step / 2 - 0.5)),

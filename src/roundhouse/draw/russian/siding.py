@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
     from roundhouse.games.russian.signs import Sign
+    from roundhouse.games.russian.state import RussianState
 
     Block = Callable[[Board, Words, Kit, Box], None]
     """What lays out a part of the siding."""
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 HIGH = 116
 _GAP = 8
 _HEAD = 23
-_STUB = 32
+_STUB, _APART = 32, 5
 _NARROW = 180
 """Where the piles leave no room for the name of a block."""
 
@@ -90,34 +91,52 @@ def _engineers(board: Board, words: Words, kit: Kit, box: Box) -> None:
     most = words.say("draw.most-engineers", {"first": MAJORITY[0], "second": MAJORITY[1]})
     board.print(*enamel(box, "g-eng", words.say("draw.engineers"), most))
     fields, large = kit.setup.rounds, 1 + len(kit.public_fields)
-    gap = 5
-    wide = min(98, (box.w - 20 - (fields - large) * (_STUB + gap)) / large - gap)
-    narrow = (box.w - 20 - large * (wide + gap)) / max(1, fields - large) - gap
-    right = box.x + box.w - 10
+    inner = Box(box.x + 10, box.y + _HEAD, box.w - 20, HIGH - _HEAD - 6)
+
+    def lie(coming: int) -> list[Box]:
+        return _lie(inner, large, coming)
+
     for field in range(fields):
-        w = wide if field < large else min(narrow, 46)
-        place = Box(right - w, box.y + _HEAD, w, HIGH - _HEAD - 6)
-        _field(board, words, kit, field, place, full=field < large)
-        right -= w + gap
-    hire = Box(box.x + box.w - 10 - wide, box.y + _HEAD, wide, HIGH - _HEAD - 6)
-    board.places["space:H"] = hire
-    frame = Rect(hire.x - 3, hire.y - 3, hire.w + 6, hire.h + 6, 9, stroke="brass", width=2)
-    action = kit.sites[kit.hire].place.text
-    board.print(Group([frame], id="space:H", label=words.name("space", "H"), action=action))
-    sign = pill(words.say("draw.hire"), hire.x + hire.w / 2, hire.y - 11.5, 12, "brass", "#3a2a0c")
-    board.part("hire", lambda _: 0, lambda _facts, _places: [sign])
+        _field(board, words, kit, field, lie, full=field < large)
+    board.part("hire", lambda scope: _coming(scope.s, large), lambda n, places: _hire(words, kit, lie(n)[0], places))
 
 
-def _field(board: Board, words: Words, kit: Kit, field: int, box: Box, *, full: bool) -> None:
-    sites, hire = kit.engineer_sites, kit.sites[kit.hire]
+def _coming(s: RussianState, large: int) -> int:
+    """Count the engineers that nobody can use yet."""
+    return sum(engineer >= 0 for engineer in s.display[large:])
 
-    def look(scope: Scope) -> tuple[int, tuple[Standing, ...]]:
+
+def _lie(box: Box, large: int, coming: int) -> list[Box]:
+    """Divide the display, from the right: those in reach are as large as those to come allow."""
+    wide = min(98, (box.w - coming * (_STUB + _APART)) / large - _APART)
+    narrow = min(46, (box.w - large * (wide + _APART)) / max(1, coming) - _APART)
+    widths = [wide] * large + [narrow] * coming
+    ends = [box.x + box.w - sum(widths[:n]) - n * _APART for n in range(len(widths))]
+    return [box._replace(x=end - w, w=w) for end, w in zip(ends, widths, strict=True)]
+
+
+def _hire(words: Words, kit: Kit, box: Box, places: dict[str, Box]) -> list[Shape]:
+    """Frame the field on which somebody can be hired."""
+    places["space:H"] = box
+    frame = Rect(box.x - 3, box.y - 3, box.w + 6, box.h + 6, 9, stroke="brass", width=2)
+    sign = pill(words.say("draw.hire"), box.x + box.w / 2, box.y - 11.5, 12, "brass", "#3a2a0c")
+    return [Group([frame], id="space:H", label=words.name("space", "H"), action=kit.sites[kit.hire].place.text), sign]
+
+
+def _field(board: Board, words: Words, kit: Kit, field: int, lie: Callable[[int], list[Box]], *, full: bool) -> None:
+    sites, hire, large = kit.engineer_sites, kit.sites[kit.hire], 1 + len(kit.public_fields)
+
+    def look(scope: Scope) -> tuple[int, tuple[Standing, ...], int]:
         engineer = scope.s.display[field]
         site = hire if field == 0 else sites[engineer]
-        return engineer, standing(scope, site) if field == 0 or (full and engineer >= 0) else ()
+        there = standing(scope, site) if field == 0 or (full and engineer >= 0) else ()
+        return engineer, there, _coming(scope.s, large)
 
-    def draw(facts: tuple[int, tuple[Standing, ...]], places: dict[str, Box]) -> list[Shape]:
-        engineer, there = facts
+    def draw(facts: tuple[int, tuple[Standing, ...], int], places: dict[str, Box]) -> list[Shape]:
+        engineer, there, coming = facts
+        if engineer < 0 and not full:
+            return []
+        box = lie(coming)[field]
         if engineer < 0:
             outline = Rect(1, 1, box.w - 2, box.h - 2, 6, stroke="on-enamel-soft", dash="4 3", cap="butt", fade=0.6)
             return [Group([outline, *(shape for one in there for shape in stood(one, box.w, box.h))], box.x, box.y)]
