@@ -87,3 +87,22 @@ def test_rails_of_one_action_are_told_with_one_verb(game):
     laid = [_told(words, told[0], "") for _, action, told in found if action.verb == "rail"]
 
     assert {one.startswith("lays ") for one in laid} == {True, False}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_choice_is_called_by_the_id_of_a_tile(play, language):
+    kit, words = play.history.position(0).kit, play.game.words(language)
+    rows = (kit.setup_tiles, kit.milestones, kit.trades, kit.city_tiles, kit.wire_tiles)
+    ids = {row.id for some in rows for row in some}
+    said = [words.describe(action) for action in play.game.rules.actions]
+
+    assert [one for one in said if ids & set(re.split(r"[ ,:„“”.]+", one))] == []
+
+
+def test_steps_are_told_by_where_they_lead(game):
+    play, found = game
+    words = play.game.words("en", WORDS)
+    climbed = [_told(words, told[0], "") for _, action, told in found if action.text == "step:station"]
+
+    assert climbed
+    assert all(re.fullmatch(r"climbs the station track → \d+", one) for one in climbed)

@@ -40,3 +40,19 @@ def test_stopping_is_told_only_of_whoever_laid_nothing(turns):
             mine = [before for before in turns[:n] if before[0] == seat][::-1]
             laid = next((before[1] for before in mine if before[1] != "build"), "") == "tile"
             assert said == ([] if laid else ["lays no track"])
+
+
+def test_an_auction_that_is_over_is_told_with_who_won_it():
+    play = rh.game("age-of-steam", 3).start(seed=5)
+    said, told = play.game.words("en", WORDS).calling({"0": "Ann", "1": "Bo", "2": "Cy"}), []
+    while play.decision.asks not in {"bid", "select"}:
+        play.play(play.decision.options[-1])
+    first = play.decision.seat
+    for move in ("bid:2", "drop", "drop"):
+        seat, before = play.decision.seat, play.state.clone()
+        action = next(action for action in play.decision.options if action.text == move)
+        play.play(action)
+        told += [_told(said, deed, "") for deed in deeds(before, seat, action, play.state)]
+
+    won = f"{['Ann', 'Bo', 'Cy'][first]} plays first for $2"
+    assert told == ["bids $2", "drops out of the auction", "drops out of the auction", won]

@@ -82,6 +82,7 @@ def tables(visitor, record):
     yield "links"
     page.keyboard.press("Escape")
     open_log(page)
+    page.locator(".rewind").click()
     page.get_by_role("button", name="One turn back").click()
     page.wait_for_selector(".ask.past")
     yield "past"

@@ -32,16 +32,27 @@ def test_a_lost_game_is_not_won(visit, map_, seats, said):
 LETTERS = "() => [...document.querySelectorAll('.wagon text')].map((text) => text.getBoundingClientRect().height)"
 RIGHT = "() => [...document.querySelectorAll('.train .engine')].map((one) => one.getBoundingClientRect().right)"
 
+CUT = """() => [...document.querySelectorAll(".chart text")]
+  .filter((text) => {
+    const chart = text.ownerSVGElement;
+    const frame = getComputedStyle(chart).overflow === "visible" ? chart.closest("section") : chart;
+    const [inside, whole] = [text, frame].map((one) => one.getBoundingClientRect());
+    return inside.left < whole.left || inside.right > whole.right;
+  })
+  .map((text) => text.textContent)"""
+
 
 @pytest.mark.parametrize("width", [390, 1400])
-def test_what_is_written_on_wagons_can_be_read_and_trains_fit(visit, width):
+def test_what_is_written_on_wagons_and_curves_can_be_read_and_trains_fit(visit, width):
     play, bot = rh.game("russian-railroads", 3).start(11), rh.bots()["greedy"]
     while play.decision is not None:
         play.play(bot.choose(play.view(play.decision.seat), play.decision.options, 7))
-    visitor = visit(viewport={"width": width, "height": 844})
+    visitor = visit(viewport={"width": width, "height": 844}, settings={"language": "de"})
     page = visitor.page
     page.goto(visitor.post("/api/import", {"record": str(play.record())})["url"] + "/result")
     page.wait_for_selector(".trains")
+    page.wait_for_selector(".chart")
 
     assert min(page.evaluate(LETTERS)) > 12
     assert max(page.evaluate(RIGHT)) < width
+    assert page.evaluate(CUT) == []

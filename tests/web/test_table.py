@@ -91,6 +91,7 @@ def test_something_can_be_tried_from_an_earlier_position(visit):
     for _ in range(3):
         visitor.does(page.locator(DUTY).first.click)
     here = page.url
+    page.locator(".rewind").click()
     page.get_by_role("button", name="One turn back").click()
     page.wait_for_selector(".ask.past")
     page.locator(".decision").get_by_role("button", name="Try something from here").click()

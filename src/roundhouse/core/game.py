@@ -98,6 +98,8 @@ class Title:
     """The folders of its catalogues; a later one goes before the others."""
     names: Callable[[Rules], dict[str, str]] = lambda _rules: {}
     """Names that stand on the board and are the same in every language, by their keys."""
+    called: Callable[[str, str], str] = lambda _option, _choice: ""
+    """What a choice of an option is called that no catalogue has a word for, where that is known."""
     look: Callable[[Any], Any] = lambda s: s.to_json()
     """A position by the names of things, for those who write programs."""
     family: str = ""

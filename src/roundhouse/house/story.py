@@ -68,7 +68,7 @@ def _told(words: Words, deed: Deed, otherwise: str) -> str:
     sentence = words.sentences.get(key)
     if sentence is None:
         return otherwise
-    return words.say(key, {**deed.facts, "name": words.name("player", first)})
+    return words.say(key, {**deed.facts, "name": words.name("seat", first)})
 
 
 def _changed(table: Table, at: int, who: int) -> dict[str, int]:

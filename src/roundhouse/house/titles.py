@@ -64,7 +64,7 @@ def describe(name: str, language: str, guests: tuple[str, ...] = ()) -> TitleInf
         seats=seats,
         ever=_ever(title),
         default_seats=3 if 3 in seats else seats[0],
-        options=[_option(said, option) for option in title.options],
+        options=[_option(said, title, option) for option in title.options],
         bots=[_bot(said, bot, bot if bot not in guests else "guest") for bot in [*guests, *_levels(name)]],
         default_bot=USUAL,
         changes=[
@@ -138,7 +138,7 @@ def chosen_first(name: str, options: dict[str, str], language: str) -> str:
     if title is None or first not in options:
         return ""
     said = words(language, core_words(), *title.words, FOLDER)
-    return said.sentences.get(f"option.{first}-{options[first]}", options[first]).partition(" (")[0]
+    return _choice(said, title, first, options[first]).partition(" (")[0]
 
 
 def bots_for(name: str, guests: tuple[str, ...] = ()) -> list[str]:
@@ -158,11 +158,11 @@ def _bot(said: Words, bot: str, kind: str) -> BotInfo:
     return BotInfo(bot, label, about, sign, said.sentences.get(sign.replace("face-", "server.bot-face."), ""))
 
 
-def _option(said: Words, option: Option) -> OptionInfo:
+def _option(said: Words, title: Title, option: Option) -> OptionInfo:
     choices = [
         ChoiceInfo(
             value,
-            _label(said, "option", f"{option.name}-{value}"),
+            _choice(said, title, option.name, value),
             _choice_about(said, option.name, value),
             _art(f"{option.name}-{value}"),
         )
@@ -178,6 +178,12 @@ def _option(said: Words, option: Option) -> OptionInfo:
         needs=[NeedInfo(need.choice, need.option, list(need.among)) for need in option.needs],
         follows=FollowInfo(option.follows[0], dict(option.follows[1])) if option.follows else None,
     )
+
+
+def _choice(said: Words, title: Title, option: str, value: str) -> str:
+    """Return what a choice is called: by a word, by its own name, or by what it is written as."""
+    known = said.sentences.get(f"option.{option}-{value}") or title.called(option, value)
+    return known or value.replace("-", " ").capitalize()
 
 
 def _choice_about(said: Words, option: str, value: str) -> str:

@@ -68,6 +68,18 @@ class Bid:
 
 
 @dataclass(slots=True, frozen=True)
+class Race:
+    """How far everybody is from what ends the game, where rounds do not."""
+
+    left: list[int]
+    """By seat: how many steps there are still to go."""
+    of: int
+    """How many there were in the beginning."""
+    text: str
+    """What whoever is nearest has still to go."""
+
+
+@dataclass(slots=True, frozen=True)
 class Brief:
     """A position in a few words and numbers."""
 
@@ -87,3 +99,4 @@ class Brief:
     """Whether the points by source are what the score is made of, and not what the next scoring adds to it."""
     places: list[str] = field(default_factory=list)
     """What each place in the order costs, the first place first."""
+    race: Race | None = None

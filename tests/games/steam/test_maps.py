@@ -90,6 +90,13 @@ def set_out(table):
     return s
 
 
+def test_a_map_without_words_is_called_by_its_title(isle):
+    title = title_with({"isle-of-sand": isle})
+
+    assert title.called("map", "isle-of-sand") == "Isle of Sand"
+    assert title.called("map", "gone") == title.called("game", "easier") == ""
+
+
 def test_a_link_without_a_tile_waits_for_both_towns_to_be_cities(isle):
     table = on_isle(with_rows(isle, FERRY))
     s = set_out(table)

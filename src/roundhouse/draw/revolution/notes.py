@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.revolution.style import scope
-from roundhouse.draw.revolution.tickets import condition
 from roundhouse.games.revolution.state import ACTIONS
 from roundhouse.games.revolution.stations import reward
 from roundhouse.games.revolution.trading import cost, offered
@@ -57,17 +56,12 @@ def _office(here: Scope, action: Action) -> str:
 def _keep(here: Scope, action: Action) -> str:
     row = here.kit.milestones[here.kit.milestone_at[str(action.args[0])]]
     wanted = ", ".join(here.words.name("colour", colour) for colour in row.workers)
-    conditions = "; ".join(condition(here.words, when) for when in row.when)
-    return here.say("note.milestone", points=row.points, what=conditions, workers=wanted)
+    return here.say("note.milestone", points=row.points, workers=wanted)
 
 
 def _trade(here: Scope, action: Action) -> str:
     which = int(action.args[0]) - 1
     return here.say("note.trades", n=cost(here.s, which), what=here.words.effects(offered(here.s, which)))
-
-
-def _pick(here: Scope, action: Action) -> str:
-    return here.words.effects(here.kit.setup_tiles[here.kit.pick.index(action)].do)
 
 
 def _flip(here: Scope, action: Action) -> str:
@@ -98,7 +92,6 @@ _TELLERS: dict[str, Callable[[Scope, Action], str]] = {
     "office": _office,
     "keep": _keep,
     "trade": _trade,
-    "pick": _pick,
     "flip": _flip,
     "loco": _flip,
     "sell": _sell,

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.graph import bits
 from roundhouse.draw.revolution.style import moment, scope
-from roundhouse.draw.revolution.tickets import condition
 from roundhouse.draw.text import USUAL
 from roundhouse.games.revolution.conditions import holds, track
 from roundhouse.games.revolution.milestones import tiles
+from roundhouse.games.revolution.saying import asked
 from roundhouse.games.revolution.scoring import scores
 from roundhouse.games.revolution.state import ACTIONS, COLOURS, SLOTS
 from roundhouse.games.revolution.stations import reward
@@ -69,7 +69,7 @@ def _company(here: Scope, page: Page, seat: int) -> list[str]:
         "text.locos": _locos(here, seat),
         "text.tracks": [f"{here.words.name('track', row.id)} {track(s, seat, row.id)}" for row in here.kit.tracks],
         "text.milestones": [_milestone(here, seat, place, tile) for place, tile in tiles(s, seat)],
-        "text.done": [here.kit.milestones[tile].id for tile in bits(s.done[seat])],
+        "text.done": [here.words.name("milestone", here.kit.milestones[tile].id) for tile in bits(s.done[seat])],
     }
     lines = page.listed("", [told], 0)
     for key, shown in rows.items():
@@ -101,15 +101,14 @@ def _locos(here: Scope, seat: int) -> list[str]:
 
 def _milestone(here: Scope, seat: int, place: int, tile: int) -> str:
     row = here.kit.milestones[tile]
-    conditions = ", ".join(
-        f"{condition(here.words, when)}{' +' if holds(here.s, seat, when) else ''}" for when in row.when
-    )
+    said = zip(asked(here.words, *row.when), row.when, strict=True)
+    conditions = ", ".join(f"{one}{' +' if holds(here.s, seat, when) else ''}" for one, when in said)
     posts = here.s.posts[place * SLOTS : place * SLOTS + len(row.workers)]
     workers = ", ".join(
         f"{here.words.name('colour', COLOURS[there] if there >= 0 else wanted)}{' +' if there >= 0 else ''}"
         for wanted, there in zip(row.workers, posts, strict=True)
     )
-    return f"{row.id} ({row.points}): {conditions}; {workers}"
+    return f"{row.points}: {conditions}; {workers}"
 
 
 def _cities(here: Scope, page: Page) -> list[str]:
@@ -147,8 +146,6 @@ def _ready(here: Scope, page: Page) -> list[str]:
     piles = [f"{s.piles[i]} {here.words.name('loco', row.id)}" for i, row in enumerate(kit.locos) if s.piles[i]]
     lines += page.listed(here.say("text.locos"), piles, _INDENT)
     lines += page.listed(here.say("text.common"), _workers(here, s.common), _INDENT)
-    laid = [
-        f"{kit.setup_tiles[tile].id} {here.words.effects(kit.setup_tiles[tile].do)}" for tile in s.setups if tile >= 0
-    ]
+    laid = [here.words.name("setup-tile", kit.setup_tiles[tile].id) for tile in s.setups if tile >= 0]
     lines += page.listed(here.say("text.setup"), laid, _INDENT) if laid else []
     return [*lines, ""]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.draw.revolution.pieces import worker
 from roundhouse.draw.shapes import Circle, Line, Path, Rect, Text, Use
+from roundhouse.games.revolution.saying import asked
 from roundhouse.games.revolution.state import COLOURS, SLOTS
 
 
@@ -41,10 +42,11 @@ def milestone(kit: Kit, words: Words, shown: Ticket, box: Box) -> list[Shape]:
     """Draw a milestone: points, conditions and how far they are, executives wanted or promoted."""
     row, (x, y, w, h) = kit.milestones[shown.tile], box
     u = w / SIZE[0]
+    stack = words.say("draw.milestone", {"letter": row.stack[0]})
     shapes: list[Shape] = [
         Rect(*box, 7 * u, fill="ticket"),
         Use("milestone", x + 14 * u, y + 14 * u, 20 / 24 * u, ink="ticket-ink", paper="ticket"),
-        Text(x + 27 * u, y + 14 * u, row.id, 11 * u, weight=600, fill="ticket-ink"),
+        Text(x + 27 * u, y + 14 * u, stack, 11 * u, weight=600, fill="ticket-ink", room=w - 62 * u),
         Text(x + w - 8 * u, y + 14 * u, str(row.points), 18 * u, "end", face="voice", weight=800, fill="ticket-ink"),
         Line([(x + 8 * u, y + 27 * u), (x + w - 8 * u, y + 27 * u)], stroke="ticket-ink", dash="2 2.5", fade=0.4),
     ]
@@ -77,7 +79,7 @@ def _condition(
     words: Words, when: tuple[str | int, ...], have: int, at: tuple[float, float], w: float, u: float
 ) -> list[Shape]:
     (x, y), needs = at, int(when[-1])
-    said, met = condition(words, when), have >= needs
+    [said], met = asked(words, when), have >= needs
     if 0 <= have < needs:
         said = f"{said} ({have})"
     shapes: list[Shape] = [
@@ -88,9 +90,3 @@ def _condition(
         tick = f"M{x + 9.8 * u:.4g} {y:.4g}l{1.6 * u:.3g} {1.8 * u:.3g}l{2.8 * u:.3g} {-3.4 * u:.3g}"
         shapes.append(Path(tick, stroke="ticket", width=1.5 * u))
     return shapes
-
-
-def condition(words: Words, when: tuple[str | int, ...]) -> str:
-    """Say a condition."""
-    kind, *args = when
-    return words.say(f"condition.{kind}", {"n": args[-1], "what": args[0]})

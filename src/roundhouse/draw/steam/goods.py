@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from roundhouse.games.steam.kit import Kit
 
 WIDE = 316
-_HIGH = 166
+_HIGH = 148
 _HEAD = 24
 _SIDE = 154
-_CUBE = 14
-_NUMBERS, _LETTERS = 54, 112
+_CUBE, _PITCH = 14, 16
+_NUMBERS, _LETTERS = 51, 99
 """Where the cubes below numbers begin, and where letters stand."""
 
 
@@ -52,11 +52,11 @@ def _column(board: Board, kit: Kit, words: Words, i: int) -> None:
     column = kit.columns[i]
     dark = column.side == "dark"
     x = (WIDE - _SIDE - 1 if dark else 1) + (column.number - 0.5) * _SIDE / 6
-    top, pitch = (_LETTERS + 21, 17) if column.colour else (_NUMBERS, 19)
+    top = _LETTERS + 18 if column.colour else _NUMBERS
     if not column.colour:
         ink = "#ffffff" if dark else "ink"
         board.print(Text(x, _HEAD + 11, str(column.number), 13, "middle", face="voice", weight=800, fill=ink))
-    boxes = [Box(x - _CUBE / 2, top + n * pitch - _CUBE / 2, _CUBE, _CUBE) for n in range(column.spaces)]
+    boxes = [Box(x - _CUBE / 2, top + n * _PITCH - _CUBE / 2, _CUBE, _CUBE) for n in range(column.spaces)]
     for n, (space, box) in enumerate(zip(kit.spaces[i], boxes, strict=True)):
         label = words.say("label.space", {"n": n + 1, "column": column.id})
         action = kit.put[space].text

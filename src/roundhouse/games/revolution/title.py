@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from roundhouse.core.corrections import corrections
 from roundhouse.core.game import Title
@@ -25,14 +26,13 @@ from roundhouse.games.revolution import (  # noqa: F401  (they fill the module)
 from roundhouse.games.revolution.check import check
 from roundhouse.games.revolution.look import look
 from roundhouse.games.revolution.module import base
+from roundhouse.games.revolution.saying import sentences
 from roundhouse.games.revolution.scoring import ranking, scores, sheet
 from roundhouse.games.revolution.setup import imagine, start
 from roundhouse.games.revolution.state import RevolutionState
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from roundhouse.core.module import Module
     from roundhouse.games.revolution.kit import Kit
 
@@ -59,6 +59,7 @@ def title_with(*modules: Module, words: tuple[Path, ...] = ()) -> Title:
         imagine=imagine,
         words=(Path(__file__).parent / "words", *words),
         names=_names,
+        says=sentences,
         corrected=corrected,
     )
 
@@ -72,21 +73,15 @@ def corrected(path: Path) -> Title:
 
 
 def _names(rules: Rules) -> dict[str, str]:
-    """Return what is called the same in every language: cities, the spaces between them, tiles."""
+    """Return what is called the same in every language: cities, the spaces between them."""
     board: Kit = rules.kit
     cities = {city.id: city.name for city in board.cities}
     names = {f"city.{name}": said for name, said in cities.items()}
-    named: dict[str, Iterable[Any]] = {
-        "milestone": board.milestones,
-        "city-tile": board.city_tiles,
-        "telegraph-tile": board.wire_tiles,
-        "setup-tile": board.setup_tiles,
-        "trade-tile": board.trades,
-    }
-    names |= {f"{kind}.{row.id}": row.id for kind, rows in named.items() for row in rows}
+    many = Counter(space.link for space in board.spaces)
     for space in board.spaces:
         first, second, *number = space.id.split("-")
-        names[f"space.{space.id}"] = " ".join([f"{cities[first]} \N{EN DASH} {cities[second]}", *number])
+        which = [f"{n}/{many[space.link]}" for n in number]
+        names[f"space.{space.id}"] = " ".join([f"{cities[first]} \N{EN DASH} {cities[second]}", *which])
     return names
 
 

@@ -62,6 +62,10 @@ def title_with(maps: Mapping[str, Path]) -> Title:
         (row,) = read_rows(maps[options["map"]])["map"].values()
         return range(min(row["seats"]), max(row["seats"]) + 1)
 
+    def called(option: str, choice: str) -> str:
+        rows = read_rows(maps[choice])["map"] if option == "map" and choice in maps else {}
+        return "".join(row["title"] for row in rows.values())
+
     return Title(
         id="age-of-steam",
         family="steam",
@@ -78,6 +82,7 @@ def title_with(maps: Mapping[str, Path]) -> Title:
         look=look,
         words=(Path(__file__).parent / "words",),
         names=_names,
+        called=called,
         says=whereabouts,
     )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from roundhouse.games.revolution.scoring import parts
 from roundhouse.games.revolution.staff import size
 from roundhouse.games.revolution.state import ACTIONS, RevolutionState
-from roundhouse.tell.brief import Brief, Count, Part, Standing
+from roundhouse.tell.brief import Brief, Count, Part, Race, Standing
 
 
 if TYPE_CHECKING:
@@ -32,9 +32,20 @@ def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str,
     budget = ""
     if decision and s.debt:
         budget = words.say("brief.due", {"due": s.debt, "left": s.cash[decision.seat]})
-    return Brief(
-        s.round, s.final, [], -1, standings, progress=_main(s, words) if decision else "", budget=budget, made_of=True
-    )
+    progress = _main(s, words) if decision else ""
+    race = None if s.final else _race(s, words)
+    return Brief(s.round, s.final, [], -1, standings, progress, budget, made_of=True, race=race)
+
+
+def _race(s: RevolutionState, words: Words) -> Race:
+    """Say how many pieces lie before the badges: whoever has none left there brings the last round."""
+    left = [_before(s, s.buildings[seat], s.rails[seat]) for seat in range(s.seats)]
+    whole = _before(s, s.kit.start.buildings, s.kit.start.rails)
+    return Race(left, whole, words.say("brief.race", {"n": min(left)}))
+
+
+def _before(s: RevolutionState, buildings: int, rails: int) -> int:
+    return max(0, buildings - s.kit.behind[0]) + max(0, rails - s.kit.behind[1])
 
 
 def _main(s: RevolutionState, words: Words) -> str:

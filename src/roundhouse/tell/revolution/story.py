@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _SILENT = frozenset({"done", "pay", "end", "use"})
 """What follows of itself, or was told by what it paid for."""
 _ASIDE = frozenset(
-    {"pick", "place", "place-white", "recall", "give", "share", "first", "step", "flip", "recruit", "exchange"}
+    {"pick", "place", "place-white", "recall", "give", "share", "first", "flip", "recruit", "exchange"}
     | {"promote", "keep", "~first", "~city-tile", "~telegraph-tile", "~neutral", "~milestone", "~setup-tile", "~worker"}
 )
 """What leads to the deed of a turn or comes of it; what it brings is counted beside the line."""
@@ -47,6 +47,13 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
 def _went_on(s: RevolutionState, seat: int) -> bool:
     """Whether a rail was laid in this action before: the next one needs no verb."""
     return s.due < min(s.kit.prices.rails, s.rails[seat])
+
+
+def _climbed(s: RevolutionState, action: Action, after: RevolutionState) -> Facts:
+    """Tell what the marker stands on now."""
+    before = zip(s.tracks, after.tracks, strict=True)
+    at = next((at for at, (old, new) in enumerate(before) if old != new), 0)
+    return {"to": s.kit.tracks[s.kit.track_at[str(action.args[0])]].values[after.tracks[at]]}
 
 
 def _picked(s: RevolutionState, action: Action, _after: RevolutionState) -> Facts:
@@ -94,6 +101,7 @@ _MORE: dict[str, Callable[[RevolutionState, Action, RevolutionState], Facts]] = 
     "complete": _milestone,
     "keep": _milestone,
     "trade": _traded,
+    "step": _climbed,
     "~milestone": _milestone,
     "~setup-tile": _set_out,
     "~city-tile": _city,

@@ -28,10 +28,11 @@ def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
 def _space(s: RussianState, seat: int, action: Action, words: Words) -> str:
     """Return the price of a space, and whom one would hire there."""
     site = s.kit.sites[s.kit.site_index[str(action.args[0])]]
-    n = site.cost - site.coins
-    left = s.workers[seat] + s.special[seat] + s.hired[seat] - n
-    way = ("offer.price-coin" if n else "offer.coin") if site.coins else "offer.price"
-    price = words.say(way, {"n": n, "left": max(0, left)})
+    have = s.workers[seat] + s.special[seat] + s.hired[seat]
+    n = min(site.cost - site.coins, have)
+    coins = site.cost - n  # a coin stands for a worker who is not there
+    way = ("offer.price-coin" if n else "offer.coin") if coins else "offer.price"
+    price = words.say(way, {"n": n, "left": have - n, "coins": coins})
     if site.at == s.kit.hire and s.display[0] >= 0:
         return f"{words.say('offer.hire', {'0': s.kit.engineer_sites[s.display[0]].id})}, {price}"
     return price

@@ -31,13 +31,15 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
 
 
 _ASIDE = frozenset(
-    {"bonus", "place", "pay", "move", "again", "enter", "shunt", "turn-in", "swap", "look", "take-coin", "done"}
+    {"bonus", "place", "pay", "move", "again", "enter", "shunt", "turn-in", "swap", "look", "take-coin"}
     | {"fill", "replace", "cover", "clear", "wagon", "route"}
 )
 """What leads to the deed of a turn or goes with it; a turn without another deed is told by it."""
 
 
 def _done(before: RussianState, seat: int, action: Action, after: RussianState) -> list[Deed]:
+    if action.verb == "done":
+        return []
     if action.verb == "pay":
         return [Deed("pay", {"0": tuple(map(str, action.args))})] if _dear(action) else []
     if action.verb in _OWN:
@@ -51,10 +53,13 @@ _GIVEN = frozenset({"rails", "worker", "coin", "keys", "points", "medal", "reval
 
 
 def _received(before: RussianState, seat: int, after: RussianState) -> list[Deed]:
-    """Tell what is received where a rail has come; what is still to be done is told when it is done."""
+    """Tell what is received where a rail has come; what is still to be done is told when it is done.
+
+    Several spaces may give one thing, only once.
+    """
     fresh = after.claimed[seat] & ~before.claimed[seat]
-    dues = [due for due in plan_of(after, seat).dues if due.bit & fresh] if fresh else []
-    what = tuple(effect for due in dues for effect in due.do if effect[0] in _GIVEN)
+    dues = {due.bit: due for due in plan_of(after, seat).dues if due.bit & fresh} if fresh else {}
+    what = tuple(effect for due in dues.values() for effect in due.do if effect[0] in _GIVEN)
     return [Deed("reach", {"what": what})] if what else []
 
 
@@ -78,11 +83,11 @@ def _laid(before: RussianState, seat: int, action: Action, after: RussianState) 
 
 
 def _advanced(before: RussianState, seat: int, action: Action, after: RussianState) -> Deed:
-    """Tell how far an industry marker has come, or that it works in a factory."""
+    """Tell how far an industry marker has come, or which factory it uses."""
     way, at = before.kit.industry, after.markers[seat][int(action.args[0]) - 1 :][:1]
     gap = way.gap_at[at[0]] if at else -1
-    if gap >= 0 and after.works(seat)[gap]:
-        return Deed("enter", {})
+    if gap >= 0 and (tile := after.works(seat)[gap]):
+        return Deed("enter", {"0": before.kit.tile_names[tile]})
     return Deed("industry", {"to": way.points[at[0]] if at else 0})
 
 
@@ -105,5 +110,5 @@ _OWN: dict[str, Callable[[RussianState, int, Action, RussianState], Deed]] = {
 
 
 def _dear(action: Action) -> bool:
-    """Whether something else than own workers was paid."""
-    return any(not str(arg).startswith("w") for arg in action.args)
+    """Whether something else than own workers was paid; coins alone are counted beside the turn."""
+    return any(str(arg)[0] in "sh" for arg in action.args)

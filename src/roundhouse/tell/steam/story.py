@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.state import State
 
-_SILENT = frozenset({"build", "cube", "via", "urbanize", "~draw", "~first"})
-"""Half a deed: what follows tells the whole of it."""
+_SILENT = frozenset({"build", "cube", "via", "urbanize", "~draw", "~first", "~roll"})
+"""Half a deed, told by what comes of it."""
 
 
 def tally(s: State) -> list[dict[str, int]]:
@@ -30,12 +30,23 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
     assert isinstance(before, SteamState), "this is told by another family"
     assert isinstance(after, SteamState), "this is told by another family"
     found = [*_delivered(before, action, after), *_grown(before, action, after), *_linked(before, seat, after)]
-    if action.verb in _SILENT or (found and action.verb.startswith("~")) or _built(before, seat, action):
+    if action.verb in _SILENT or _built(before, seat, action):
         return found
     facts: dict[str, str | int | tuple[str, ...]] = {str(n): arg for n, arg in enumerate(action.args)}
     if action.verb == "city":
         facts["town"] = before.kit.names[before.kit.stop[before.stack[-1][2]]]
-    return [Deed(action.verb, facts), *found]
+    if action.verb == "locomotive":
+        facts["to"] = after.loco[seat]
+    return [Deed(action.verb, facts), *found, *_led(before, after)]
+
+
+def _led(before: SteamState, after: SteamState) -> Iterator[Deed]:
+    """Tell who has won an auction that is over, and for how much."""
+    if not (before.stack and before.stack[-1][1] == "bid") or (after.stack and after.stack[-1][1] == "bid"):
+        return
+    first = after.order[0]
+    paid = before.cash[first] - after.cash[first]
+    yield Deed("leads-for" if paid else "leads", {"seat": first, "n": paid})
 
 
 def _built(s: SteamState, seat: int, action: Action) -> bool:

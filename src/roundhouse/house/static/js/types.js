@@ -39,6 +39,7 @@
  * @typedef {{
  *   round: number, rounds: number, phases: string[], phase: number, seats: Standing[],
  *   progress: string, budget: string, auction: Bid[], places: string[], made_of: boolean,
+ *   race: {left: number[], of: number, text: string} | null,
  * }} Brief
  * @typedef {{
  *   id: string, game: string, name: string, about: string, options_chosen: Record<string, string>,

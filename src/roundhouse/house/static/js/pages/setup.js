@@ -327,7 +327,7 @@ class Setup extends Part {
         ${this.changes.length ? html`<h3>${say("setup.changes")}</h3><ul class="changes">${this.changes.map(({ text }) => html`<li class="changed">${icon("fork")} ${text}</li>`)}</ul>` : nothing}
         ${open ? html`<p class="quiet">${say("setup.waits", { n: open })}</p>` : nothing}
         ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
-        <button class="lit start">${icon("play")} ${say("setup.start")}</button>
+        <button class="lit start">${icon("play")} ${say("setup.start")} <small class="sum">${[rounds && `${rounds} ${say("setup.fact-rounds")}`, `${title.minutes[0]} ${say("setup.fact-minutes")}`].filter(Boolean).join(", ")}</small></button>
         ${!open && parts(`learn.${title.id}`).length ? html`<button name="lesson">${icon("help")} ${say("setup.lesson")}</button>` : nothing}
       </div>
     </aside>`;

@@ -23,7 +23,7 @@ import { comeBack, whatIf } from "./past.js";
 export function decision(page) {
   const { table, playback, past } = page.store;
   if (!table) return nothing;
-  if (past !== null) return html`${ask("past", "", say("table.past", { move: past, moves: table.moves }), say("table.past-about"))}${pastButtons(page)}`;
+  if (past !== null) return html`${ask("past", "", say("table.past", { move: past, moves: table.moves }), say(table.over ? "table.past-over" : "table.past-about"))}${pastButtons(page)}`;
   if (playback.step) return html`${told(page, table)}${skipButton(page)}`;
   if (page.asked) return confirming(page);
   return html`${headline(page, table)} <div class="asking">${stepping(page) ? [options(page), auction(page)] : [auction(page), options(page)]}</div> ${acts(page)}`;

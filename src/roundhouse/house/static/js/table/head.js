@@ -2,6 +2,7 @@
 /** At the top: which table this is, how far it has come, whether it is connected, and seats that wait for somebody. */
 import { door } from "../door.js";
 import { icon } from "../parts/icons.js";
+import { leading, race } from "../parts/race.js";
 import { openSheet, sign, tool } from "../parts/sign.js";
 import { stops } from "../parts/stops.js";
 import { lost } from "../pages/lost.js";
@@ -14,19 +15,19 @@ import { comeBack, whatIf } from "./past.js";
 
 /** @param {TablePage} page */
 export function head(page) {
-  const { table, shown, connection } = page.store;
+  const { table, shown, connection, hindered } = page.store;
   if (!table || !shown) return sign();
   const brief = shown.brief;
   const round = brief?.round ? say(brief.rounds ? "table.round-of" : "table.round", { round: brief.round, rounds: brief.rounds }) : say("table.setting-up");
   const phase = brief && brief.phase >= 0 ? brief.phases[brief.phase] : "";
   const title = html`<h1>${table.name}</h1>${table.about ? html`<span class="about">${table.about}</span>` : nothing}
-    ${brief?.rounds ? stops(brief.round, brief.rounds, round) : nothing}
-    <span class="moment" aria-hidden="true">${[round, phase].filter(Boolean).join(", ")}</span>
+    ${brief?.race ? race(brief.race, table.players) : brief?.rounds ? stops(brief.round, brief.rounds, round) : nothing}
+    <span class="moment" aria-hidden="true">${[round, phase, brief?.race ? leading(brief.race, table) : ""].filter(Boolean).join(", ")}</span>
     ${table.seeded && !table.private ? html`<span class="tag seeded" title=${say("table.seeded-about")}>${say("table.seeded")}</span>` : nothing}
     ${table.rebuilt ? html`<button type="button" class="tag rebuilt-tag" title=${say("table.rebuilt-about")} @click=${() => openSheet("sources")}>${say("table.rebuilt")}</button>` : nothing}
     ${table.me.watching ? html`<span class="tag">${say("table.watching")}</span>` : nothing}
     ${door.local ? html`<span class="tag here">${say("connection.here")}</span>` : nothing}
-    <span class="connection ${connection}" role="status"><span class="lamp" aria-hidden="true"></span><span class="words">${say(`connection.${connection}`)}</span></span>`;
+    <span class="connection ${hindered ? "offline" : connection}" role="status"><span class="lamp" aria-hidden="true"></span><span class="words">${say(hindered ? (hindered.sentence ? "connection.again" : "connection.offline") : `connection.${connection}`)}</span></span>`;
   const tools = html`${tool("layers", say("help.title"), () => page.helping.toggle())}${table.over || !table.me.seats.length ? nothing : tool("star", say("coach.hint"), () => page.helping.advise())}${table.private ? nothing : tool("what-if", say("table.what-if"), () => whatIf(page))}${tool("invite", say("invite.title"), () => (page.seating = true))}`;
   return sign({ title, tools, look: "at-table-sign" });
 }

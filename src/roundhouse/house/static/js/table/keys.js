@@ -1,6 +1,7 @@
 // @ts-check
 /** What keys do at a table; the overlay in `parts/keys.js` lists them. */
 import { typing } from "../parts/keys.js";
+import { listed } from "./options.js";
 import { comeBack, goTo, turnAfter, turnBefore, whatIf } from "./past.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -23,7 +24,7 @@ const DIGIT = /^[1-9]$/;
  * @returns {(page: TablePage) => void}
  */
 const nth = (n) => (page) => {
-  const option = (page.picks ?? page.store.table?.options ?? []).at(n - 1);
+  const option = listed(page).at(n - 1);
   if (option && page.legal(option.action)) page.choose(option.action);
 };
 

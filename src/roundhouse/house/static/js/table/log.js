@@ -31,13 +31,13 @@ export function log(page) {
   }
   return html`
     ${fresh ? digest(page, fresh) : nothing}
+    <ol class="log" aria-label=${say("table.log")}>${repeat(rows.reverse(), (_, n) => rows.length - n, (row) => row)}</ol>
     ${changes.length
       ? html`<details class="quiet">
           <summary>${changes[0].text}</summary>
           <ul>${changes.slice(1).map((change) => html`<li>${change.text}</li>`)}</ul>
         </details>`
       : nothing}
-    <ol class="log" aria-label=${say("table.log")}>${repeat(rows.reverse(), (_, n) => rows.length - n, (row) => row)}</ol>
   `;
 }
 
@@ -132,10 +132,15 @@ function chance(page, step) {
   return [html`<li class="log-turn ${here ? "here" : ""}">${icon("dice", "quiet")}<div>${byChance(told.length ? told : entries.map(({ text }) => text))}</div></li>`];
 }
 
+/** How much of what chance brought is told at once. */
+const SOME = 2;
+
 /** @param {string[]} told */
 function byChance(told) {
-  if (told.length < 3) return html`<p class="chance">${sentence(told.join(", "))}</p>`;
-  return html`<details class="chance"><summary>${say("table.by-chance", { n: told.length })}</summary>${told.map((said) => html`<p>${sentence(said)}</p>`)}</details>`;
+  const some = merged(told);
+  const said = sentence(some.slice(0, SOME).join(", "));
+  if (some.length <= SOME) return html`<p class="chance">${said}</p>`;
+  return html`<details class="chance"><summary>${say("table.by-chance", { said, n: some.length - SOME })}</summary>${some.slice(SOME).map((one) => html`<p>${sentence(one)}</p>`)}</details>`;
 }
 
 /** What is counted beside a turn by its sign; dollars have one of their own. @type {Record<string, string>} */

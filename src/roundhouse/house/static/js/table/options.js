@@ -6,6 +6,7 @@ import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { gains, sentence } from "./gains.js";
 import { atHand, hasPlace } from "./panels.js";
+import { pictured } from "./signs.js";
 
 /**
  * @typedef {import("../types.js").Option} Option
@@ -68,13 +69,12 @@ const tray = (page, panel) => html`<div class="tray" @spot=${(/** @type {CustomE
  * @param {Option[]} some
  */
 function list(page, some) {
-  const all = page.store.table?.options ?? [];
   const groups = new Map();
   some.forEach((option) => groups.set(option.group, [...(groups.get(option.group) ?? []), option]));
   return [...groups].map(
     ([name, few]) => html`<div class="option-group" role="group" aria-label=${name}>
       ${groups.size > 1 ? html`<h3>${name}</h3>` : nothing}
-      ${few.map((/** @type {Option} */ option) => optionButton(page, option, page.picks ? some.indexOf(option) : all.indexOf(option)))}
+      ${few.map((/** @type {Option} */ option) => optionButton(page, option, some.indexOf(option)))}
     </div>`,
   );
 }
@@ -91,6 +91,7 @@ function optionButton(page, option, n) {
     @pointermove=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && page.aimAt(option.action)}
     @pointerleave=${() => page.aimAt(null)} @focus=${() => page.aimAt(option.action, { focus: true })} @blur=${() => page.aimAt(null)}>
     ${n < 9 ? html`<kbd aria-hidden="true">${n + 1}</kbd>` : nothing}
+    ${pictured(option.action, page.store.table?.options_chosen ?? {})}
     <span class="text">${sentence(option.text)}${option.note ? html`<small>${option.note}</small>` : nothing}</span>
     ${settings.notation ? html`<code>${option.action}</code>` : nothing}
     ${aimed && page.preview ? gains(page, page.preview) : nothing}

@@ -48,6 +48,7 @@ export class TablePage extends Part {
     preview: { state: true },
     picks: { state: true },
     listing: { state: true },
+    rewinding: { state: true },
     number: { state: true },
     guest: { state: true },
     pointed: { state: true },
@@ -80,6 +81,8 @@ export class TablePage extends Part {
     this.picks = null;
     /** Whether choices are listed that the board shows as well. */
     this.listing = false;
+    /** Whether the way back into the history is open. */
+    this.rewinding = false;
     /** Where the stepper stands. */
     this.number = 0;
     /** @type {number | null} the seat whose board is looked at instead of one's own */

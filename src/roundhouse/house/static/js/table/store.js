@@ -40,6 +40,8 @@ export class Store extends EventTarget {
     this.past = null;
     /** @type {Connection} */
     this.connection = "polling";
+    /** @type {Refused | null} why what was asked for last has to be tried again */
+    this.hindered = null;
     this.busy = false;
     /** @type {Refused | null} why there is no table at all */
     this.failed = null;
@@ -136,7 +138,7 @@ export class Store extends EventTarget {
       this.again = false;
       try {
         const news = await this.#pictured(`/api/tables/${this.id}/since/${this.table.seq}`, {}, this.table);
-        if (this.connection === "offline") this.#set({ connection: "polling" });
+        this.#set({ hindered: null });
         if (news.changed) this.#arrive(news);
       } catch (error) {
         this.#lost(asRefused(error));
@@ -190,9 +192,15 @@ export class Store extends EventTarget {
 
   /** @param {Refused} error */
   #lost(error) {
-    if (error.passing) this.#set({ connection: "offline" });
+    if (error.passing) this.#hinder(error);
     else if (this.connection === "closed" || error.status === 404) this.#set({ failed: error });
     else this.tell(error.sentence);
+  }
+
+  /** What hinders is told once. @param {Refused} error */
+  #hinder(error) {
+    if (error.sentence !== this.hindered?.sentence) this.tell(error.sentence);
+    this.#set({ hindered: error });
   }
 
   /** @param {string} action */
@@ -210,7 +218,8 @@ export class Store extends EventTarget {
     this.#set({ busy: true });
     const body = { seat: this.table.me.seat, seq: this.table.seq, key: freshKey(), ...more };
     try {
-      const done = await sendUntilAnswered(`/api/tables/${this.id}/${what}`, body, () => this.#set({ connection: "offline" }));
+      const done = await sendUntilAnswered(`/api/tables/${this.id}/${what}`, body, (error) => this.#hinder(error));
+      this.#set({ hindered: null });
       await this.#reach(done.seq);
     } catch (error) {
       this.tell(asRefused(error).sentence);

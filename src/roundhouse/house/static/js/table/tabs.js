@@ -1,7 +1,8 @@
 // @ts-check
 /** Beside the board, one at a time: the log, the scores, the board as text. */
 import "./sheet.js";
-import { html } from "../vendor.js";
+import { icon } from "../parts/icons.js";
+import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { log } from "./log.js";
 import { walkTabs } from "./stage.js";
@@ -21,11 +22,19 @@ const BODIES = {
 export function tabs(page) {
   const open = page.tab;
   return html`<div class="more sheet-card">
-    <div class="tabs" role="tablist" aria-label=${say("table.more")}>
+    <div class="tabs-row"><div class="tabs" role="tablist" aria-label=${say("table.more")}>
       ${Object.keys(BODIES).map((name) => html`<button type="button" role="tab" id="tab-${name}" aria-controls="tab-body" aria-selected=${open === name}
         tabindex=${open === name ? 0 : -1} @keydown=${walkTabs} @click=${() => (page.tab = name)}>${say(`table.tab-${name}`)}</button>`)}
-    </div>
+    </div>${rewind(page)}</div>
     <div class="tab-body" id="tab-body" role="tabpanel" tabindex="0" aria-labelledby="tab-${open}">${BODIES[open](page)}</div>
-    ${timeline(page)}
+    ${rewound(page) ? timeline(page) : nothing}
   </div>`;
 }
+
+/** Whether one may go back and forth: asked for, or somewhere in the past already. @param {TablePage} page */
+const rewound = ({ rewinding, store }) => rewinding || store.past !== null;
+
+/** Where the game stands, and the way back. @param {TablePage} page */
+const rewind = (page) => html`<button type="button" class="plain rewind" aria-expanded=${rewound(page)} title=${say("table.history")} @click=${() => (page.rewinding = !page.rewinding)}>
+  ${icon("back")} ${say("table.at-move", { move: page.store.past ?? page.store.shown?.move ?? 0 })}
+</button>`;

@@ -1,0 +1,94 @@
+// @ts-check
+/** The picture beside a choice: by its verb, and by what it is about where that has a picture of its own. */
+import { icon } from "../parts/icons.js";
+import { nothing } from "../vendor.js";
+
+/** By verb; a name that ends with a dash is completed by the last argument. @type {Record<string, string>} */
+const SIGNS = {
+  share: "share",
+  hire: "worker",
+  recruit: "worker",
+  exchange: "trade",
+  trade: "trade",
+  promote: "worker",
+  complete: "milestone",
+  keep: "milestone",
+  flip: "flip-locomotive",
+  loco: "locomotive",
+  shunt: "locomotive",
+  station: "station",
+  first: "first",
+  rail: "rail-wood",
+  "free-rail": "rail-wood",
+  office: "telegraph",
+  give: "telegraph",
+  step: "step-up",
+  sell: "banknote",
+  recall: "again",
+  lay: "rail-",
+  industry: "wrench",
+  marker: "wrench",
+  factory: "factory",
+  operate: "factory",
+  double: "doubler",
+  again: "again",
+  idea: "idea",
+  spend: "idea",
+  card: "idea",
+  special: "special-idea",
+  "end-card": "end-card",
+  key: "key",
+  medal: "medal",
+  move: "turn-order",
+  blast: "blast",
+  dividend: "dividend",
+  invest: "stock-step",
+  steel: "steelworks",
+  foundry: "foundry",
+  fire: "foundry",
+  stoke: "heater",
+  heat: "heater",
+  burn: "coal",
+  clear: "clear",
+  cover: "factory",
+  wagon: "wagon",
+  shift: "wagon",
+  ride: "wagon",
+  purple: "wagon",
+  route: "fork",
+  income: "income",
+  train: "factory-train",
+  react: "factory-train",
+  car: "freight-car",
+  locomotive: "locomotive-level",
+  "take-coin": "coin",
+};
+
+/** Where a worker may be put: by the name of an action, or by the letter with which a group of spaces begins. @type {Record<string, string>} */
+const PLACES = {
+  station: "station",
+  railroad: "rail-wood",
+  telegraph: "telegraph",
+  sell: "banknote",
+  T: "rail-any",
+  L: "locomotive",
+  I: "wrench",
+  D: "doubler",
+  C: "coin",
+  W: "worker-hired",
+  O: "turn-order",
+  E: "engineer",
+  H: "engineer",
+};
+
+/**
+ * @param {string} action its notation
+ * @param {Record<string, string>} chosen before the game
+ */
+export function pictured(action, chosen) {
+  const [verb, all = ""] = action.split(":");
+  const args = all.split(".");
+  const sign = verb.startsWith("place") ? (PLACES[args[0]] ?? PLACES[args[0][0]]) : SIGNS[verb];
+  if (!sign || (sign === "rail-" && chosen.edition === "classic")) return nothing; // its rails have other colours
+  return icon(sign.endsWith("-") ? sign + args.at(-1) : sign, `pictured ${args.map((one) => `of-${one}`).join(" ")}`);
+}
