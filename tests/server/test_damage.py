@@ -279,7 +279,10 @@ def test_a_database_removed_while_the_server_runs_acknowledges_nothing_more(own_
 
 @pytest.mark.parametrize("beside", ["-wal", "-shm"])
 @pytest.mark.parametrize("way", [Path.unlink, swapped])
-def test_a_journal_removed_or_replaced_while_the_server_runs_is_noticed_and_nothing_lost(tmp_path, caplog, beside, way):
+def test_a_journal_removed_or_replaced_while_the_server_runs_is_noticed_and_nothing_lost(
+    tmp_path, expect_fault, caplog, beside, way
+):
+    expect_fault("was removed")
     store, journal = SqlStore(tmp_path), tmp_path / f"{FILE}{beside}"
 
     def enter(who):

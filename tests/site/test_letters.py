@@ -162,7 +162,7 @@ def test_a_game_that_went_another_way_asks_first_and_loses_nothing(anna, ben):
         twin = type(ben)()  # Ben's other device, from the same letter
         await twin.open()
         code, _ = await sent(anna, table)
-        await takes(twin, code, seat=1)
+        await takes(twin, code, seat=1, name="Ben")
         view = await settled(ben, table)
         for one, option in ((ben, 0), (twin, -1)):
             act = {"seat": 1, "seq": view["seq"], "key": "k", "action": view["options"][option]["action"]}

@@ -17,13 +17,14 @@ IMAGE = """async () => {
   const whole = async () => {
     const folder = await root.getDirectoryHandle("roundhouse-memory").catch(() => null);
     for await (const file of folder?.values() ?? []) {
-      const found = await file.getFile().catch(() => new Blob());
-      const head = await found.slice(0, 4).arrayBuffer().catch(() => new ArrayBuffer(4)); // it is being written
+      const found = await file.getFile();
+      const head = await found.slice(0, 4).arrayBuffer();
       if (new Uint8Array(head)[0]) return true;
     }
     return false;
   };
-  while (!(await whole())) await new Promise(requestAnimationFrame);
+  while (!(await whole().catch(() => false))) // it is being written
+    await new Promise(requestAnimationFrame);
 }"""
 """An image of the memory is there as a whole: how many parts it has is written last."""
 STEPS = "() => performance.getEntriesByType('mark').map((mark) => mark.name)"

@@ -27,9 +27,15 @@ export function head(page) {
     ${table.rebuilt ? html`<button type="button" class="tag rebuilt-tag" title=${say("table.rebuilt-about")} @click=${() => openSheet("sources")}>${say("table.rebuilt")}</button>` : nothing}
     ${table.me.watching ? html`<span class="tag">${say("table.watching")}</span>` : nothing}
     ${door.local ? html`<span class="tag here">${say("connection.here")}</span>` : nothing}
-    <span class="connection ${hindered ? "offline" : connection}" role="status"><span class="lamp" aria-hidden="true"></span><span class="words">${say(hindered ? (hindered.sentence ? "connection.again" : "connection.offline") : `connection.${connection}`)}</span></span>`;
+    <span class="connection ${hindered ? "offline" : connection}" role="status"><span class="lamp" aria-hidden="true"></span><span class="words">${connected(page)}</span></span>`;
   const tools = html`${tool("layers", say("help.title"), () => page.helping.toggle())}${table.over || !table.me.seats.length ? nothing : tool("star", say("coach.hint"), () => page.helping.advise())}${table.private ? nothing : tool("what-if", say("table.what-if"), () => whatIf(page))}${tool("invite", say("invite.title"), () => (page.seating = true))}`;
   return sign({ title, tools, look: "at-table-sign" });
+}
+
+/** Whether news come, or what is in their way. @param {TablePage} page */
+function connected({ store: { connection, hindered } }) {
+  if (!hindered) return say(`connection.${connection}`);
+  return say(hindered.sentence ? "connection.again" : "connection.offline");
 }
 
 /** The parts of a round, the present one lit. @param {TablePage} page */
