@@ -98,6 +98,21 @@ def test_a_killed_server_loses_nothing_and_does_nothing_twice(visit, fragile_hou
 
 
 @pytest.mark.together
+def test_whoever_only_waits_sees_that_the_connection_is_back(visit):
+    visitor = visit()
+    visitor.expected = ("Failed to load",)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2})["url"])
+    page.wait_for_selector(".connection.live")
+    page.route("**/since/**", lambda route: route.abort())
+    page.evaluate("document.querySelector('rh-table').store.catchUp()")
+    page.wait_for_selector(".connection.offline")
+    page.unroute("**/since/**")
+    page.evaluate("document.querySelector('rh-table').store.live.socket.close()")
+
+    page.wait_for_selector(".connection.live")
+
+
+@pytest.mark.together
 def test_a_stale_page_is_told_and_brought_up_to_date(visit):
     visitor = visit()
     visitor.expected = ("409",)

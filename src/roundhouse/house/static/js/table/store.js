@@ -70,11 +70,17 @@ export class Store extends EventTarget {
     if (this.failed) return;
     this.live = door.listen(
       this.id,
-      (seq) => (seq === null || seq !== this.table?.seq) && this.catchUp(),
-      (state) => this.#set({ connection: state }),
+      (seq) => (seq === null || this.hindered || seq !== this.table?.seq) && this.catchUp(),
+      (state) => this.#connected(state),
       { wish: () => this.#wish(), take: (shown) => this.#see(shown) },
     );
     if (past !== null) await this.visit(past);
+  }
+
+  /** What could not be had before is asked for again. @param {Connection} state */
+  #connected(state) {
+    this.#set({ connection: state });
+    if (state === "live" && this.hindered) this.catchUp();
   }
 
   close() {
