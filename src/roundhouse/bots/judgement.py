@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from roundhouse.bots.bot import Choose
     from roundhouse.bots.generic.planning import Prior, Settled
     from roundhouse.bots.generic.playouts import Effort
+    from roundhouse.bots.generic.slips import Slips
     from roundhouse.bots.learned.seeing import Gauge
     from roundhouse.core.machine import Decision
 
@@ -50,6 +51,8 @@ class Judgement(NamedTuple):
     """How the beginnings of a turn are liked before values are looked at."""
     tries: Mapping[str, Effort] = NOTHING
     """By level: what it tries out here, where that is not the usual."""
+    slips: Mapping[str, Slips] = NOTHING
+    """By level: how it slips here, where that is not the usual."""
 
     def worth(self, s: Any, seat: int) -> float:
         """Return what a position is worth to a seat."""

@@ -40,11 +40,11 @@ class Level(NamedTuple):
 
     def made(self, judge: Choose, family: str) -> Choose:
         """Return this level of a bot."""
+        known = judgement(family) if family else None
         if self.slips:
-            return slipping(judge, self.slips, judgement(family) if family else None)
+            return slipping(judge, known.slips.get(self.id, self.slips) if known else self.slips, known)
         if self.effort is None or not family:
             return judge
-        known = judgement(family)
         assert known, "who judges knows what positions are worth"
         effort = known.tries.get(self.id, self.effort)
         tries = improving(judge, known.worth, effort._replace(beat=known.beat), known.light)

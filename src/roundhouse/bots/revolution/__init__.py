@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roundhouse.bots.generic.playouts import Effort
+from roundhouse.bots.generic.slips import Slips
 from roundhouse.bots.judgement import Judgement
 from roundhouse.bots.revolution.deciding import choose, opinions
 from roundhouse.bots.revolution.standing import ahead, gauge, parts
@@ -10,4 +11,8 @@ from roundhouse.bots.revolution.standing import ahead, gauge, parts
 
 TRIES = {"hard": Effort(2, 1, 0), "expert": Effort(5, 2, 1)}
 """A game played on is long here: more would keep people waiting, and `hard` would come too close to `expert`."""
-JUDGEMENT = Judgement(choose, parts, ahead, spread=(50.0, 1.0), beat=4, gauge=gauge, prior=opinions, tries=TRIES)
+SLIPS = {"casual": Slips(50, cost=0.2)}
+"""Most of what can be done here costs little: whoever slips as seldom as elsewhere plays as well as `normal`."""
+JUDGEMENT = Judgement(
+    choose, parts, ahead, spread=(50.0, 1.0), beat=4, gauge=gauge, prior=opinions, tries=TRIES, slips=SLIPS
+)
