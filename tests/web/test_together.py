@@ -146,9 +146,33 @@ def test_an_old_page_says_that_there_is_a_new_one_and_loses_nothing(visit):
     page.locator("#options .option").first.click()
     page.wait_for_selector(".renewed")
     page.wait_for_function(MOVED, arg=[before])
-    page.locator(".renewed button").click()
+    page.locator(".renewed button").first.click()
     page.wait_for_function("!document.querySelector('.renewed')")
     page.wait_for_function(MOVED, arg=[before])
+
+
+@pytest.mark.together
+def test_pictures_that_a_browser_kept_from_an_older_page_do_not_ask_for_a_new_one(visit):
+    visitor = visit()
+    url = visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2})["url"]
+    visitor.page.route("**/api/sheets/**", answered_by_a_newer_server)
+    visitor.goto(url)
+    visitor.settle()
+
+    assert not visitor.sees(".renewed")
+
+
+@pytest.mark.together
+def test_the_word_about_a_new_page_can_be_put_away(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2})["url"])
+    visitor.settle()
+    page.evaluate("dispatchEvent(new Event('renewed'))")
+    page.locator(".renewed .plain").click()
+    page.evaluate("dispatchEvent(new Event('renewed'))")
+    visitor.drawn()
+
+    assert not visitor.sees(".renewed")
 
 
 def test_several_people_at_one_screen_have_a_curtain(visit):

@@ -15,6 +15,7 @@ import "./parts/toast.js";
 import "./scene/element.js";
 import "./table/page.js";
 import { door } from "./door.js";
+import { icon } from "./parts/icons.js";
 import { typing } from "./parts/keys.js";
 import { Part } from "./parts/part.js";
 import { address, followLinks, placeOf, travel } from "./router.js";
@@ -41,7 +42,7 @@ class App extends Part {
     travel.addEventListener("go", () => this.#arrive());
     changes.addEventListener("change", (event) => "language" in /** @type {CustomEvent} */ (event).detail && this.#speak());
     addEventListener("keydown", (event) => this.#key(event));
-    addEventListener("renewed", () => (this.renewed = true));
+    addEventListener("renewed", () => (this.renewed = true), { once: true });
     addEventListener("sheet", (event) => this.#open(/** @type {CustomEvent<string>} */ (event).detail));
     this.#speak();
   }
@@ -114,7 +115,7 @@ class App extends Part {
       <rh-settings></rh-settings>
       <rh-help></rh-help>
       <rh-toasts></rh-toasts>
-      ${this.renewed ? html`<p class="device renewed" role="status">${say("ui.renewed")} <button type="button" @click=${() => location.reload()}>${say("ui.load-again")}</button></p>` : nothing}
+      ${this.renewed ? html`<p class="device renewed" role="status">${say("ui.renewed")} <button type="button" @click=${() => location.reload()}>${say("ui.load-again")}</button> <button type="button" class="plain" aria-label=${say("ui.close")} @click=${() => (this.renewed = false)}>${icon("close")}</button></p>` : nothing}
       ${door.local ? keyed(language(), html`<rh-device></rh-device>`) : nothing}
     `;
   }
