@@ -98,3 +98,17 @@ def test_nothing_at_a_table_is_called_by_the_number_of_a_seat(visit):
 
     assert "You" in names
     assert [name for name in names if "Seat " in name] == []
+
+
+def test_tables_that_wait_for_me_stand_first_and_those_that_are_over_last(visit):
+    visitor = visit()
+    play, bot = rh.game("railroad-revolution", seats=2).start(seed=3), rh.bots()["random"]
+    visitor.post("/api/import", {"record": str(play.record())})
+    while play.decision:
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, len(play.moves)))
+    visitor.post("/api/import", {"record": str(play.record())})
+    page = visitor.goto("/")
+    page.wait_for_selector(".departures li")
+    rows = page.locator(".departures li").evaluate_all("all => all.map((row) => row.classList.contains('call'))")
+
+    assert rows == [True, False]

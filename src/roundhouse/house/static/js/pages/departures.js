@@ -16,8 +16,9 @@ import { ago, say } from "../words.js";
 export function departures(page) {
   const { tables } = page;
   if (!tables) return html`<section class="departures" aria-busy="true"><h2>${say("home.mine")}</h2></section>`;
-  const real = tables.filter((card) => !card.private);
-  const tried = tables.filter((card) => card.private);
+  const sorted = [...tables].sort((one, other) => urgency(one) - urgency(other));
+  const real = sorted.filter((card) => !card.private);
+  const tried = sorted.filter((card) => card.private);
   return html`<section class="departures" aria-labelledby="mine-title">
     <h2 id="mine-title">${say("home.mine")}</h2>
     ${tables.length ? nothing : html`<p class="none">${say("home.none")}</p>`}
@@ -25,6 +26,9 @@ export function departures(page) {
     ${tried.length ? html`<details ?open=${!real.length}><summary>${say("home.tried", { n: tried.length })}</summary><ul>${repeat(tried, ({ id }) => id, (card) => row(page, card))}</ul></details>` : nothing}
   </section>`;
 }
+
+/** Those that wait for me come first, those that are over last; the order of the rest stays. @param {Card} card */
+const urgency = ({ my_turn, over }) => (over ? 2 : my_turn ? 0 : 1);
 
 /**
  * @param {Home} page

@@ -26,8 +26,8 @@ export function ringsOf(page) {
 
 /** What I have taken in this turn, as long as it can be taken back; what may be chosen again wears its own ring. @param {TablePage} page @returns {Ring[]} */
 function chosen(page) {
-  const { log } = page.store;
-  const mine = log.slice(log.findLastIndex(({ turn }) => turn)).filter(({ action }) => !page.legal(action ?? ""));
+  const { log, table } = page.store;
+  const mine = log.slice(log.findLastIndex(({ turn }) => turn)).filter(({ action, seat }) => table?.me.seats.includes(seat) && !page.legal(action ?? ""));
   return actionsOf(page, mine).map((ring) => ({ ...ring, look: `${ring.look} chosen` }));
 }
 

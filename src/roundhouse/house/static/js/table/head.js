@@ -20,22 +20,18 @@ export function head(page) {
   const brief = shown.brief;
   const round = brief?.round ? say(brief.rounds ? "table.round-of" : "table.round", { round: brief.round, rounds: brief.rounds }) : say("table.setting-up");
   const phase = brief && brief.phase >= 0 ? brief.phases[brief.phase] : "";
+  const ahead = brief?.race ? html`<span class="leading">, ${leading(brief.race, table)}</span>` : nothing;
+  const line = !hindered ? connection : hindered.sentence ? "again" : "offline";
   const title = html`<h1>${table.name}</h1>${table.about ? html`<span class="about">${table.about}</span>` : nothing}
     ${brief?.race ? race(brief.race, table.players) : brief?.rounds ? stops(brief.round, brief.rounds, round) : nothing}
-    <span class="moment" aria-hidden="true">${[round, phase, brief?.race ? leading(brief.race, table) : ""].filter(Boolean).join(", ")}</span>
+    <span class="moment" aria-hidden="true">${[round, phase].filter(Boolean).join(", ")}${ahead}</span>
     ${table.seeded && !table.private ? html`<span class="tag seeded" title=${say("table.seeded-about")}>${say("table.seeded")}</span>` : nothing}
     ${table.rebuilt ? html`<button type="button" class="tag rebuilt-tag" title=${say("table.rebuilt-about")} @click=${() => openSheet("sources")}>${say("table.rebuilt")}</button>` : nothing}
     ${table.me.watching ? html`<span class="tag">${say("table.watching")}</span>` : nothing}
     ${door.local ? html`<span class="tag here">${say("connection.here")}</span>` : nothing}
-    <span class="connection ${hindered ? "offline" : connection}" role="status"><span class="lamp" aria-hidden="true"></span><span class="words">${connected(page)}</span></span>`;
+    <span class="connection ${hindered ? "offline" : connection}" role="status"><span class="lamp" aria-hidden="true"></span><span class="words">${say(`connection.${line}`)}</span></span>`;
   const tools = html`${tool("layers", say("help.title"), () => page.helping.toggle())}${table.over || !table.me.seats.length ? nothing : tool("star", say("coach.hint"), () => page.helping.advise())}${table.private ? nothing : tool("what-if", say("table.what-if"), () => whatIf(page))}${tool("invite", say("invite.title"), () => (page.seating = true))}`;
   return sign({ title, tools, look: "at-table-sign" });
-}
-
-/** Whether news come, or what is in their way. @param {TablePage} page */
-function connected({ store: { connection, hindered } }) {
-  if (!hindered) return say(`connection.${connection}`);
-  return say(hindered.sentence ? "connection.again" : "connection.offline");
 }
 
 /** The parts of a round, the present one lit. @param {TablePage} page */

@@ -5,10 +5,12 @@ import { SVG } from "../scene/shapes.js";
 /**
  * @typedef {import("../scene/element.js").SceneElement} SceneElement
  * @typedef {{action?: string, id?: string, look: string}} Ring around what stands for an action, or has an id
+ * @typedef {{width: number, height: number} | null | undefined} Size
  * @typedef {{action: string, text: string, best: boolean}} Pill what a choice brings, told at its place
  */
 
 const GAP = 3;
+const EDGE = 1.5;
 
 /**
  * @param {SceneElement[]} scenes
@@ -20,12 +22,12 @@ export function drawRings(scenes, rings, pills) {
     const layer = layerOf(svg);
     const notes = pills.flatMap(({ action, text, best }) => {
       const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(`.spot[data-action="${CSS.escape(action)}"]`));
-      return node ? [pill(boxed(layer, node, ""), text, best, shown?.width ?? Infinity)] : [];
+      return node ? [pill(boxed(layer, node, "", shown), text, best, shown?.width ?? Infinity)] : [];
     });
     const found = rings.flatMap(({ action, id, look }) => {
       const wanted = id ? `[data-id="${CSS.escape(id)}"]` : `[data-action="${CSS.escape(action ?? "")}"]`;
       const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(wanted));
-      return node ? [outline(layer, node, look)] : [];
+      return node ? [outline(layer, node, look, shown)] : [];
     });
     layer.replaceChildren(...found, ...notes);
   }
@@ -45,10 +47,11 @@ function layerOf(svg) {
  * @param {SVGGElement} layer
  * @param {SVGGraphicsElement} node
  * @param {string} look
+ * @param {Size} size
  */
-function outline(layer, node, look) {
+function outline(layer, node, look, size) {
   const d = node.getAttribute("d");
-  if (!d) return boxed(layer, node, look);
+  if (!d) return boxed(layer, node, look, size);
   const ring = document.createElementNS(SVG, "path");
   ring.setAttribute("d", d);
   ring.setAttribute("class", `deed ${look}`);
@@ -59,8 +62,9 @@ function outline(layer, node, look) {
  * @param {SVGGElement} layer
  * @param {SVGGraphicsElement} node
  * @param {string} look
+ * @param {Size} size nothing of a frame is cut off at the edge of a board
  */
-function boxed(layer, node, look) {
+function boxed(layer, node, look, size) {
   const { x, y, width, height } = node.getBBox();
   const here = layer.getScreenCTM()?.inverse();
   const there = node.getScreenCTM();
@@ -68,11 +72,20 @@ function boxed(layer, node, look) {
   if (!here || !there) return ring;
   const from = new DOMPoint(x, y).matrixTransform(there).matrixTransform(here);
   const to = new DOMPoint(x + width, y + height).matrixTransform(there).matrixTransform(here);
-  const box = { x: from.x - GAP, y: from.y - GAP, width: to.x - from.x + 2 * GAP, height: to.y - from.y + 2 * GAP, rx: 6 };
+  const [left, right] = within(from.x, to.x, size?.width);
+  const [top, bottom] = within(from.y, to.y, size?.height);
+  const box = { x: left, y: top, width: right - left, height: bottom - top, rx: 6 };
   for (const [name, value] of Object.entries(box)) ring.setAttribute(name, value.toFixed(1));
   ring.setAttribute("class", `deed ${look}`);
   return ring;
 }
+
+/**
+ * @param {number} from
+ * @param {number} to
+ * @param {number} [edge]
+ */
+const within = (from, to, edge = Infinity) => [Math.max(EDGE, from - GAP), Math.min(edge - EDGE, to + GAP)];
 
 /** What is lower than this is a row of a list. */
 const LOW = 26;
