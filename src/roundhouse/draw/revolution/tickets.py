@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.draw.panel import Box
 from roundhouse.draw.revolution.pieces import worker
 from roundhouse.draw.shapes import Circle, Line, Path, Rect, Text, Use
 from roundhouse.games.revolution.saying import asked
@@ -12,7 +13,6 @@ from roundhouse.games.revolution.state import COLOURS, SLOTS
 
 if TYPE_CHECKING:
     from roundhouse.core.words import Words
-    from roundhouse.draw.panel import Box
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.revolution.kit import Kit
     from roundhouse.games.revolution.state import RevolutionState
@@ -50,9 +50,10 @@ def milestone(kit: Kit, words: Words, shown: Ticket, box: Box) -> list[Shape]:
         Text(x + w - 8 * u, y + 14 * u, str(row.points), 18 * u, "end", face="voice", weight=800, fill="ticket-ink"),
         Line([(x + 8 * u, y + 27 * u), (x + w - 8 * u, y + 27 * u)], stroke="ticket-ink", dash="2 2.5", fade=0.4),
     ]
+    below = 24 if u > 1 else 14
     for n, when in enumerate(row.when):
         have = shown.counts[n] if shown.counts else -1
-        shapes += _condition(words, when, have, (x, y + (37 + n * 14) * u), w, u)
+        shapes += _condition(words, when, have, (x, y + (37 + n * below) * u), w, u)
     apart = (w - 8) / len(row.workers)
     for n, wanted in enumerate(row.workers):
         at = (x + 4 + n * apart + 14 * u, y + h - 15 * u)
@@ -80,7 +81,8 @@ def _condition(
 ) -> list[Shape]:
     (x, y), needs = at, int(when[-1])
     [said], met = asked(words, when), have >= needs
-    if 0 <= have < needs:
+    far = 0 <= have < needs
+    if far and u <= 1:
         said = f"{said} ({have})"
     shapes: list[Shape] = [
         Circle(x + 12 * u, y, 4.5 * u, fill="good" if met else "", stroke="good" if met else "ticket-ink", width=1.1),
@@ -89,4 +91,14 @@ def _condition(
     if met:
         tick = f"M{x + 9.8 * u:.4g} {y:.4g}l{1.6 * u:.3g} {1.8 * u:.3g}l{2.8 * u:.3g} {-3.4 * u:.3g}"
         shapes.append(Path(tick, stroke="ticket", width=1.5 * u))
-    return shapes
+    return [*shapes, *_steps(have, needs, Box(x + 20 * u, y + 7.5 * u, w - 32 * u, 5 * u))] if far and u > 1 else shapes
+
+
+def _steps(have: int, needs: int, box: Box) -> list[Shape]:
+    """Draw how far a condition is, a field for every step."""
+    step = (box.w + 2) / needs
+    inks = ["good"] * have + [""] * (needs - have)
+    return [
+        Rect(box.x + n * step, box.y, step - 2, box.h, 1.5, fill=ink, stroke="ticket-ink", width=0.8)
+        for n, ink in enumerate(inks)
+    ]

@@ -63,9 +63,9 @@ def _read(scope: Scope) -> Facts:
 def _drawn(words: Words, kit: Kit, facts: Facts, boxes: tuple[Box, Box], places: dict[str, Box]) -> list[Shape]:
     main, ladder = boxes
     back = sum(map(bool, facts.back)) + bool(facts.shunted)
-    rows = back if ladder.w < 100 else 1
+    rows = back if ladder.w < 100 else min(1, back)
     high = min(_CELL + 4, (ladder.h - 22) / max(1, rows))
-    rungs = ladder._replace(h=min(60, ladder.h - rows * high - 4 * bool(facts.steel)))
+    rungs = ladder._replace(h=ladder.h - rows * high - 13 * bool(facts.steel))
     yard = Box(ladder.x, ladder.y + ladder.h - rows * high + 3, ladder.w, rows * high - 3)
     return [*_stacks(words, kit, facts, (main, rungs), places), *_yard(words, kit, facts, yard, places)]
 
@@ -90,7 +90,7 @@ def _stacks(
         places[f"factory:{kit.tile_names[tile]}:stack"] = cell
         shapes.append(_rung(words, kit, tile, stacks[tile], cell))
         if tile in steel:
-            shapes.append(_waiting(words, kit, tile, cell.x + cell.w / 2, cell.y + cell.h + 1))
+            shapes.append(_waiting(words, kit, tile, cell.x + cell.w / 2, cell.y + cell.h + 5))
     if first in steel:
         shapes.append(_waiting(words, kit, first, main.x + 17, main.y + 15))
     return shapes
@@ -129,8 +129,8 @@ def _rung(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
     if high:
         x, wide = (30, box.w - 25) if roomy else (mid, box.w - 3)
         shapes += [
-            fill(kit.signs.of(kit.tile_do[tile]), x, 31, 16, (wide, 20), _ON_ENAMEL),
-            Text(mid, 51, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft", room=box.w - 2),
+            fill(kit.signs.of(kit.tile_do[tile]), x, (box.h + 11) / 2, 18, (wide, box.h - 34), _ON_ENAMEL),
+            Text(mid, box.h - 8, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft", room=box.w - 2),
         ]
     label = words.say("label.stack", {"loco": name, "n": left})
     return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label)
