@@ -5,6 +5,7 @@ import pytest
 from roundhouse.core.words import LANGUAGES
 from roundhouse.house.story import _told
 from roundhouse.tell.russian.brief import WORDS
+from roundhouse.tell.russian.offers import offers
 from roundhouse.tell.russian.story import deeds
 from roundhouse.testing.russian import position, state
 
@@ -81,3 +82,16 @@ def test_steps_are_told_by_where_they_lead_and_what_was_given_there():
 
     laid = ["lays wood on Kiev → 2", "lays wood on Kiev → 3", "lays wood on Trans-Siberian → 2"]
     assert said[1:] == [*laid, "gets green rails: 3"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_rails_that_are_worth_something_are_offered_as_scoring(language):
+    reached = {"kiev": {"wood": 5, "green": 1}, "petersburg": {"wood": 2}, "transsib": {"wood": 3}}
+    owed = (("lay", "wood", 1), ("lay", "green", 1))
+    play = position("ultimate", 2, rails=reached, locos={"petersburg": "4", "kiev": "4", "transsib": "1"}, owed=owed)
+    words = play.game.words(language, WORDS)
+    said = offers(play.view(play.decision.seat), play.decision, words)
+
+    assert said["lay:kiev.green"].endswith(words.say("offer.lit"))
+    assert said["lay:petersburg.wood"].endswith(words.say("offer.bare", {"0": "wood"}))
+    assert said["lay:transsib.wood"].endswith(words.say("offer.dark"))

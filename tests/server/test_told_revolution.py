@@ -12,7 +12,7 @@ import roundhouse as rh
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.words import LANGUAGES
 from roundhouse.house.story import _told
-from roundhouse.tell.revolution import WORDS, deeds
+from roundhouse.tell.revolution import WORDS, deeds, offers
 
 
 RECORD = Path(__file__).parents[1] / "golden" / "revolution" / "3-greedy.record"
@@ -40,7 +40,7 @@ def test_a_milestone_is_told_with_its_points(play):
     action = next(action for action in s.rules.actions if action.text == f"complete:{row.id}")
     [deed] = deeds(s, 0, action, s)
 
-    assert _told(play.game.words("en", WORDS), deed, "") == f"reaches a milestone: {row.points} points"
+    assert _told(play.game.words("en", WORDS), deed, "") == f"reaches a milestone worth {row.points}"
 
 
 @pytest.fixture(scope="module")
@@ -81,12 +81,34 @@ def test_a_turn_is_told_by_its_deed_and_what_goes_with_it_stands_aside(game):
     assert not any("worker to" in one or "sells a share" in one for one in said)
 
 
-def test_rails_of_one_action_are_told_with_one_verb(game):
+def test_every_rail_has_its_verb_whatever_was_done_before_it(game):
     play, found = game
     words = play.game.words("en", WORDS)
     laid = [_told(words, told[0], "") for _, action, told in found if action.verb == "rail"]
 
-    assert {one.startswith("lays ") for one in laid} == {True, False}
+    assert laid
+    assert all(one.startswith("lays ") for one in laid)
+
+
+def test_the_last_round_is_told_once_of_whoever_brings_it(game):
+    play, found = game
+    words = play.game.words("en", WORDS)
+    told = [_told(words, deed, "") for _, _, some in found for deed in some if deed.key == "last-round"]
+
+    assert told == ["brings on the last round"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_trade_is_offered_with_what_it_costs_and_brings(language):
+    play, bot = rh.game("railroad-revolution", seats=2).start(seed=3), rh.bots()["greedy"]
+    words = play.game.words(language, WORDS)
+    while not any(action.verb == "trade" for action in play.decision.options):
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, len(play.moves)))
+    view, trades = play.view(play.decision.seat), {a.text for a in play.decision.options if a.verb == "trade"}
+    said = offers(view, play.decision, words)
+
+    assert said.keys() == trades
+    assert all(re.search(r" (for|gegen|voor) ", one) for one in said.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,8 @@
 """What the log tells of moves in Age of Steam."""
 
+from itertools import pairwise
+from pathlib import Path
+
 import pytest
 
 import roundhouse as rh
@@ -7,6 +10,10 @@ import roundhouse as rh
 from roundhouse.house.story import _told
 from roundhouse.tell.steam import WORDS
 from roundhouse.tell.steam.story import deeds
+
+
+RECORD = Path(__file__).parents[1] / "games" / "steam" / "golden" / "rust-belt-4.record"
+NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
 @pytest.fixture(scope="module")
@@ -56,3 +63,20 @@ def test_an_auction_that_is_over_is_told_with_who_won_it():
 
     won = f"{['Ann', 'Bo', 'Cy'][first]} plays first for $2"
     assert told == ["bids $2", "drops out of the auction", "drops out of the auction", won]
+
+
+def test_a_delivery_tells_over_whose_track_it_went_besides_ones_own():
+    play, used, told = rh.replay(RECORD.read_text("utf-8")), set(), []
+    words = play.game.words("en", WORDS).calling(dict(zip("0123", NAMES, strict=True)))
+    pairs = pairwise(play.history.positions(range(len(play.moves) + 1)))
+    for (seat, action), (before, after) in zip(play.moves, pairs, strict=True):
+        if action.verb == "via":
+            used |= {before.kit.via_of[action.id][1]} - {seat}
+        said = [_told(words, deed, "") for deed in deeds(before, seat, action, after)]
+        if said and said[0].startswith("delivers"):
+            told.append((said[1:], [NAMES[who] for who in sorted(used) if who < before.seats]))
+            used = set()
+
+    assert any(others for _, others in told)
+    for said, others in told:
+        assert said == ([f"over the track of {' and '.join(others)}"] if others else [])

@@ -1,11 +1,15 @@
 """The log: the newest first, rounds as headings above their turns, chance folded, everybody by name."""
 
+import re
+
 from pathlib import Path
 
 import pytest
 
 
 RECORD = Path(__file__).parents[1] / "golden" / "revolution" / "2-greedy.record"
+STEAM = Path(__file__).parents[1] / "games" / "steam" / "golden" / "rust-belt-3.record"
+LOG = "async (path) => (await fetch(path)).json()"
 ROWS = "all => all.map((row) => row.className.trim().split(/\\s+/)[0])"
 HEARD = "all => all.map((link) => link.textContent)"
 MERGED = """async (turns) => {
@@ -37,6 +41,26 @@ def test_who_hears_the_log_hears_names(table):
     name = table.page.evaluate("document.querySelector('rh-table').store.table.players.find(({ mine }) => mine).name")
 
     assert table.page.locator(".log-turn a").evaluate_all(HEARD)[0].startswith(f"{name} ")
+
+
+def test_who_reads_the_log_reads_the_names_of_others_and_how_it_ended(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/import", {"record": RECORD.read_text("utf-8")})["url"])
+    page.wait_for_selector(".log-turn .by")
+    first = page.locator(".log > li").first
+
+    assert {name.strip() for name in page.locator(".log-turn .by").all_inner_texts()} == {"Player 1", "Player 2"}
+    assert re.fullmatch(r"Player \d wins, \d+", first.inner_text())
+
+
+def test_the_last_delivery_of_a_round_tells_the_income_it_brought(visit):
+    visitor = visit()
+    url = visitor.post("/api/import", {"record": STEAM.read_text("utf-8")})["url"]
+    page = visitor.goto(url)
+    entries = page.evaluate(LOG, f"/api/tables{url.removeprefix('/t')}")["log"]["entries"]
+    last = [entry["changed"].get("income", 0) for entry in entries if any(one["scored"] for one in entry["brought"])]
+
+    assert min(last) == 0 < max(last)
 
 
 def test_steps_on_one_way_are_told_by_where_they_lead(table):

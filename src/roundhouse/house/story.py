@@ -72,10 +72,11 @@ def _told(words: Words, deed: Deed, otherwise: str) -> str:
 
 
 def _changed(table: Table, at: int, who: int) -> dict[str, int]:
-    """Return by how much a move changed what its mover has."""
+    """Return by how much a move changed what its mover has, up to where a round is counted."""
     notes = table.chronicle.notes
     if who == CHANCE or at >= len(notes):
         return {}
     before = notes[at].tally[who]
     after = notes[at + 1].tally[who] if at + 1 < len(notes) else table.chronicle.tally(table.line)[who]
-    return {name: after[name] - n for name, n in before.items() if after[name] != n}
+    counted = {gain.source: gain.n for gain in notes[at].gains if gain.scored and gain.seat == who}
+    return {name: now - n for name, n in before.items() if (now := counted.get(name, after[name])) != n}

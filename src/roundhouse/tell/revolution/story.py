@@ -9,6 +9,7 @@ from roundhouse.games.revolution.state import RevolutionState
 from roundhouse.games.revolution.stations import reward
 from roundhouse.games.revolution.trading import cost, offered
 from roundhouse.tell.brief import Deed
+from roundhouse.tell.revolution.brief import traded
 
 
 if TYPE_CHECKING:
@@ -37,16 +38,13 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
     """Return what a move was, told of somebody else; tiles by what they bring."""
     assert isinstance(before, RevolutionState), "this is told by another family"
     assert isinstance(after, RevolutionState), "this is told by another family"
+    del seat
+    last = [Deed("last-round", {})] if after.final > before.final else []
     if (verb := action.verb) in _SILENT:
-        return []
+        return last
     facts: Facts = {str(n): arg for n, arg in enumerate(action.args)}
     facts |= _MORE[verb](before, action, after) if verb in _MORE else {}
-    return [Deed("rail-on" if verb == "rail" and _went_on(before, seat) else verb, facts, verb in _ASIDE)]
-
-
-def _went_on(s: RevolutionState, seat: int) -> bool:
-    """Whether a rail was laid in this action before: the next one needs no verb."""
-    return s.due < min(s.kit.prices.rails, s.rails[seat])
+    return [Deed(verb, facts, verb in _ASIDE), *last]
 
 
 def _climbed(s: RevolutionState, action: Action, after: RevolutionState) -> Facts:
@@ -65,8 +63,7 @@ def _milestone(s: RevolutionState, action: Action, _after: RevolutionState) -> F
 
 
 def _traded(s: RevolutionState, action: Action, _after: RevolutionState) -> Facts:
-    which = int(action.args[0]) - 1
-    return {"n": cost(s, which), "what": offered(s, which)}
+    return traded(s, action)
 
 
 def _offered(_s: RevolutionState, _action: Action, after: RevolutionState) -> Facts:

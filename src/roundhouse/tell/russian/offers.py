@@ -47,9 +47,15 @@ def _passing(s: RussianState, seat: int, action: Action, words: Words) -> str:
 def _rail(s: RussianState, seat: int, action: Action, words: Words) -> str:
     """Return which space the rail reaches and whether the light falls on it."""
     number = next(n for n, line in enumerate(s.kit.lines) if line.id == action.args[0])
-    to = s.rails[seat][number * RANKS + COLOURS.index(str(action.args[1]))] + 1
-    lit = words.say("offer.lit" if reach(s, seat, number) >= to else "offer.dark")
-    return f"{words.say('offer.to', {'n': to})}, {lit}"
+    rank = COLOURS.index(str(action.args[1]))
+    to = s.rails[seat][number * RANKS + rank] + 1
+    way = "offer.dark" if reach(s, seat, number) < to else "offer.lit" if _worth(s, seat, rank) else "offer.bare"
+    return f"{words.say('offer.to', {'n': to})}, {words.say(way, {'0': action.args[1]})}"
+
+
+def _worth(s: RussianState, seat: int, rank: int) -> int:
+    """Return what a space of such a rail scores."""
+    return s.kit.values[s.revalued[seat]][rank]
 
 
 _SAID: dict[str, Callable[[RussianState, int, Action, Words], str]] = {"place": _space, "pass": _passing, "lay": _rail}

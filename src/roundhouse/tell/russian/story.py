@@ -31,7 +31,7 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
 
 
 _ASIDE = frozenset(
-    {"bonus", "place", "pay", "move", "again", "enter", "shunt", "turn-in", "swap", "look", "take-coin"}
+    {"bonus", "place", "pay", "again", "enter", "shunt", "turn-in", "swap", "look", "take-coin"}
     | {"fill", "replace", "cover", "clear", "wagon", "route"}
 )
 """What leads to the deed of a turn or goes with it; a turn without another deed is told by it."""
@@ -40,6 +40,8 @@ _ASIDE = frozenset(
 def _done(before: RussianState, seat: int, action: Action, after: RussianState) -> list[Deed]:
     if action.verb == "done":
         return []
+    if action.verb == "~order":
+        return [Deed("~order", {"seats": tuple(map(str, after.order))})] if len(after.order) == after.seats else []
     if action.verb == "pay":
         return [Deed("pay", {"0": tuple(map(str, action.args))})] if _dear(action) else []
     if action.verb in _OWN:

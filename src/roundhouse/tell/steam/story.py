@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.state import State
 
-_SILENT = frozenset({"build", "cube", "via", "urbanize", "~draw", "~first", "~roll"})
+_SILENT = frozenset({"build", "cube", "via", "urbanize", "~first", "~roll"})
 """Half a deed, told by what comes of it."""
 
 
@@ -29,7 +29,7 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
     """Return what a move was, told of somebody else."""
     assert isinstance(before, SteamState), "this is told by another family"
     assert isinstance(after, SteamState), "this is told by another family"
-    found = [*_delivered(before, action, after), *_grown(before, action, after), *_linked(before, seat, after)]
+    found = [*_delivered(before, seat, action, after), *_grown(before, action, after), *_linked(before, seat, after)]
     if action.verb in _SILENT or _built(before, seat, action):
         return found
     facts: dict[str, str | int | tuple[str, ...]] = {str(n): arg for n, arg in enumerate(action.args)}
@@ -37,7 +37,7 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
         facts["town"] = before.kit.names[before.kit.stop[before.stack[-1][2]]]
     if action.verb == "locomotive":
         facts["to"] = after.loco[seat]
-    return [Deed(action.verb, facts), *found, *_led(before, after)]
+    return [Deed(action.verb, facts, action.verb == "~draw"), *found, *_led(before, after)]
 
 
 def _led(before: SteamState, after: SteamState) -> Iterator[Deed]:
@@ -54,8 +54,8 @@ def _built(s: SteamState, seat: int, action: Action) -> bool:
     return action.verb == "done" and int(s.stack[-1][-1]) < tiles_of(s, seat)
 
 
-def _delivered(before: SteamState, action: Action, after: SteamState) -> Iterator[Deed]:
-    """Tell of a cube that arrived: it is the one that no longer rides."""
+def _delivered(before: SteamState, seat: int, action: Action, after: SteamState) -> Iterator[Deed]:
+    """Tell of a cube that arrived, the one that no longer rides, and who else earns by it."""
     if action.verb != "via" or any(frame[1] == "ride" for frame in after.stack[-1:]):
         return
     _, asks, colour, *rest = before.stack[-1]
@@ -63,6 +63,16 @@ def _delivered(before: SteamState, action: Action, after: SteamState) -> Iterato
     stop = before.kit.via_of[action.id][0]
     facts = {"colour": before.kit.colours[colour].id, "from": start, "to": before.kit.names[stop]}
     yield Deed("delivers" if start else "delivers-here", facts)
+    yield from _shared(before, seat, action)
+
+
+def _shared(before: SteamState, seat: int, action: Action) -> Iterator[Deed]:
+    """Tell whose track a cube used besides one's own: they earn by it, too."""
+    _, asks, *_, trip = before.stack[-1]
+    owners = 1 << before.kit.via_of[action.id][1] | (trip[4] if asks == "ride" else 0)
+    others = tuple(str(who) for who in range(before.seats) if who != seat and owners >> who & 1)
+    if others:
+        yield Deed("shares", {"seats": others})
 
 
 def _grown(before: SteamState, action: Action, after: SteamState) -> Iterator[Deed]:

@@ -7,6 +7,7 @@ import { get, send } from "../api.js";
 import { attempt, reason } from "../parts/asking.js";
 import { badge, called } from "../parts/badge.js";
 import { lead } from "../parts/charts.js";
+import { headline } from "../parts/headline.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
@@ -98,13 +99,7 @@ class Result extends Part {
 
   /** @param {Table} found */
   #headline(found) {
-    if (!found.over) return say("result.so-far", { game: found.name });
-    const winners = found.players.filter(({ seat }) => found.ranking[seat] === 1);
-    const points = found.scores[winners[0]?.seat ?? 0];
-    if (!winners.length) return say(found.me.seats.length === 1 && found.players.length === 1 ? "result.you-lost" : "result.nobody");
-    if (winners.length === 1 && winners[0].mine && found.me.seats.length === 1) return say("result.you-won", { points });
-    const names = new Intl.ListFormat(document.documentElement.lang).format(winners.map(({ name }) => name));
-    return say(winners.length > 1 ? "result.winners" : "result.winner", { name: names, points });
+    return found.over ? headline(found) : say("result.so-far", { game: found.name });
   }
 
   /** How far ahead, where I came in, and whose points do not say how it ended. @param {Table} found */

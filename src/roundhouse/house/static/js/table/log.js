@@ -1,6 +1,7 @@
 // @ts-check
 /** What happened: one line a turn, told of others, with what it brought; rounds are headings, chance is folded. */
 import { badge, called } from "../parts/badge.js";
+import { headline } from "../parts/headline.js";
 import { icon } from "../parts/icons.js";
 import { settings } from "../settings.js";
 import { at } from "../router.js";
@@ -12,6 +13,7 @@ import { scoringOf } from "./scoring.js";
 
 /**
  * @typedef {import("../types.js").Entry} Entry
+ * @typedef {import("../types.js").Player} Player
  * @typedef {import("./page.js").TablePage} TablePage
  * @typedef {import("./playback.js").Step} Step
  */
@@ -29,6 +31,7 @@ export function log(page) {
     rows.push(turn(page, step, fresh !== null && first.move >= fresh.from && first.move < fresh.to), ...scored(page, step), ...chance(page, step));
     if (steps[n + 1]?.entries[0].round !== first.round) rows.push(heading(first.round));
   }
+  rows.push(...ended(page));
   return html`
     ${fresh ? digest(page, fresh) : nothing}
     <ol class="log" aria-label=${say("table.log")}>${repeat(rows.reverse(), (_, n) => rows.length - n, (row) => row)}</ol>
@@ -39,6 +42,11 @@ export function log(page) {
         </details>`
       : nothing}
   `;
+}
+
+/** How it ended, above everything else. @param {TablePage} page */
+function ended({ store: { table } }) {
+  return table?.over ? [html`<li class="log-turn log-end">${icon("star")}<div>${headline(table)}</div></li>`] : [];
 }
 
 /** The newest comes first, so a round is headed after its last turn. @param {number} round */
@@ -52,7 +60,7 @@ export function lines(entries) {
 }
 
 /** All of a turn, one after another. @param {Entry[]} entries */
-const all = (entries) => merged(entries.flatMap(({ aside, told }) => [...aside, ...told]));
+const all = (entries) => entries.flatMap(({ aside, told }) => [...aside, ...told]);
 
 /** The same thing done again is counted; what goes on is told by where it came to. @param {string[]} told */
 function merged(told) {
@@ -64,8 +72,11 @@ function merged(told) {
     else if (last && deed(said) !== said && deed(last[0]) === deed(said)) last[0] = said;
     else found.push([said, 1]);
   }
-  return found.map(([said, n]) => (n > 1 ? `${said} ×${n}` : said));
+  return found.map(times);
 }
+
+/** @param {[string, number]} counted */
+const times = ([said, n]) => (n > 1 ? `${said} ×${n}` : said);
 
 /**
  * @param {TablePage} page
@@ -80,12 +91,12 @@ function turn(page, step, fresh) {
   const said = lines(entries);
   if (!said) return nothing;
   const here = store.past !== null && entries[0].move < store.past && store.past <= step.to;
-  const whole = all(entries);
+  const whole = merged(all(entries));
   const open = unfolded(page).has(step.to);
   return html`<li class="log-turn ${fresh ? "fresh" : ""} ${here ? "here" : ""} ${open ? "open" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
     ${player ? badge(player.colour) : nothing}
     <div>
-      <a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}><span class="hidden">${player ? `${player.name} ` : ""}</span>${sentence(said)}</a>
+      <a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}>${by(page, player)}${player && !alone(page, player) ? said : sentence(said)}</a>
       ${open ? html`<ul>${whole.map((one) => html`<li>${sentence(one)}</li>`)}</ul>` : nothing}
       ${settings.notation ? html`<code>${entries.map(({ action }) => action ?? "#").join(" ")}</code>` : nothing}
     </div>
@@ -93,6 +104,20 @@ function turn(page, step, fresh) {
     ${whole.length > 1 ? unfold(page, step.to) : nothing}
   </li>`;
 }
+
+/**
+ * Whether it was I: then the sign at the front says so, for a sentence about others does not fit "You".
+ * @param {TablePage} page
+ * @param {Player} player
+ */
+const alone = (page, player) => player.mine && page.store.table?.me.seats.length === 1;
+
+/**
+ * Who did it.
+ * @param {TablePage} page
+ * @param {Player | undefined} player
+ */
+const by = (page, player) => (player ? html`<b class=${alone(page, player) ? "hidden" : "by"}>${player.name} </b>` : nothing);
 
 /** Turns of which everything is told, by the move they end with. @type {WeakMap<TablePage, Set<number>>} */
 const UNFOLDED = new WeakMap();
@@ -135,9 +160,11 @@ function chance(page, step) {
 /** How much of what chance brought is told at once. */
 const SOME = 2;
 
-/** @param {string[]} told */
+/** What chance did is counted in whatever order it came. @param {string[]} told */
 function byChance(told) {
-  const some = merged(told);
+  const found = new Map();
+  for (const said of told) found.set(said, (found.get(said) ?? 0) + 1);
+  const some = [...found].map(times);
   const said = sentence(some.slice(0, SOME).join(", "));
   if (some.length <= SOME) return html`<p class="chance">${said}</p>`;
   return html`<details class="chance"><summary>${say("table.by-chance", { said, n: some.length - SOME })}</summary>${some.slice(SOME).map((one) => html`<p>${sentence(one)}</p>`)}</details>`;
@@ -145,6 +172,10 @@ function byChance(told) {
 
 /** What is counted beside a turn by its sign; dollars have one of their own. @type {Record<string, string>} */
 const SIGNS = { shares: "share", coins: "coin", workers: "worker", income: "income" };
+
+/** What is told by its sources, and what else changes for everybody when a round is counted. */
+const POINTS = new Set(["points"]);
+const COUNTED = new Set(["points", "cash"]);
 
 /**
  * What a turn brought its player: points, and whatever else is counted.
@@ -156,8 +187,8 @@ function brought(entries, seat) {
   const sum = points.reduce((all, one) => all + one.n, 0);
   const changed = new Map();
   for (const { changed: some, brought: got } of entries) {
-    if (got.some(({ scored }) => scored)) continue;
-    for (const [what, n] of Object.entries(some)) if (what !== "points") changed.set(what, (changed.get(what) ?? 0) + n);
+    const counted = got.some(({ scored }) => scored) ? COUNTED : POINTS;
+    for (const [what, n] of Object.entries(some)) if (!counted.has(what)) changed.set(what, (changed.get(what) ?? 0) + n);
   }
   const others = [...changed].filter(([, n]) => n).map(([what, n]) => counted(what, n));
   return html`<span class="brought">${sum ? html`<span class=${sign(sum)} title=${points.map(({ label }) => label).join(", ")}>${signed(sum)}</span>` : nothing}${others}</span>`;
