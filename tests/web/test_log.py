@@ -18,6 +18,12 @@ MERGED = """async (turns) => {
   return turns.map((told) => lines([{ seat: 0, told, aside: ["pays"] }]));
 }"""
 
+COUNTED = """async (brought) => {
+  const script = document.querySelector("script[type=module]").src;
+  const { scoringOf } = await import(new URL("../table/scoring.js", script));
+  return scoringOf([{ round: 1, move: 7, brought }]).rows.map(({ source }) => source);
+}"""
+
 
 @pytest.fixture
 def table(visit):
@@ -83,3 +89,11 @@ def test_a_turn_is_one_line_until_somebody_asks_for_all_of_it(visit):
     assert turn.locator("a").inner_text() == said
     turn.locator(".unfold").click()
     page.wait_for_selector(".log-turn.open", state="detached")
+
+
+def test_a_round_is_counted_in_one_order_of_which_every_seat_knows_a_part(table):
+    seats = (["industry"], ["transsib", "stars", "industry"], ["transsib", "kiev", "stars"])
+    told = {"label": "", "n": 1, "scored": True, "adds": True}
+    brought = [{**told, "seat": seat, "source": source} for seat, some in enumerate(seats) for source in some]
+
+    assert table.page.evaluate(COUNTED, brought) == ["transsib", "kiev", "stars", "industry"]

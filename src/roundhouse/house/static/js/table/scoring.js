@@ -30,7 +30,25 @@ export function scoringOf(entries) {
     cells.set(seat, (cells.get(seat) ?? 0) + n);
     if (adds) sums.set(seat, (sums.get(seat) ?? 0) + n);
   }
-  return { round: last.round, to: last.move + 1, rows: [...rows.values()], sums };
+  const order = inOrder([...rows.values()].flatMap(({ cells }) => [...cells.keys()]).map((who) => last.brought.filter(({ seat, scored }) => scored && seat === who)));
+  return { round: last.round, to: last.move + 1, rows: order.map((source) => rows.get(source)), sums };
+}
+
+/**
+ * Sources in the order in which they are counted, of which every seat knows a part.
+ * @param {{source: string}[][]} seats
+ */
+function inOrder(seats) {
+  /** @type {string[]} */
+  const found = [];
+  for (const told of seats) {
+    for (const [n, { source }] of told.entries()) {
+      if (found.includes(source)) continue;
+      const next = told.slice(n).find((later) => found.includes(later.source));
+      found.splice(next ? found.indexOf(next.source) : found.length, 0, source);
+    }
+  }
+  return found;
 }
 
 /**
@@ -68,10 +86,11 @@ export function scoring(page) {
   if (!found || !table || !shown) return nothing;
   const players = [...table.players].sort((a, b) => (found.sums.get(b.seat) ?? 0) - (found.sums.get(a.seat) ?? 0));
   const done = counted >= found.rows.length;
+  const open = !shown.brief?.phases.length; // where a round has phases, money is counted, and points come at the end
   const so = (/** @type {number} */ seat) => found.rows.slice(0, counted).reduce((sum, row) => sum + (row.adds ? (row.cells.get(seat) ?? 0) : 0), 0);
   return html`<section class="scoring" aria-label=${say("table.scored", { round: found.round })} aria-live="polite">
     <table>
-      <caption><span class="voice">${say("table.scored", { round: found.round })}</span> <small>${done ? "" : sentence(found.rows[counted]?.label)}</small></caption>
+      <caption><span class="voice">${say("table.scored", { round: found.round })}</span> <small>${done ? "" : sentence(found.rows[counted - 1]?.label ?? "")}</small></caption>
       <thead><tr><td></td>${players.map((player) => html`<th scope="col" class=${player.mine ? "me" : ""}>${badge(player.colour)} ${called(player, table.me)}</th>`)}</tr></thead>
       <tbody>
         ${found.rows.map((row, n) => html`<tr class=${n === counted - 1 ? "now" : n < counted ? "done" : "later"}>
@@ -79,8 +98,11 @@ export function scoring(page) {
           ${players.map((player) => html`<td class=${player.mine ? "me" : ""}>${n < counted ? html`<b class="voice ${row.cells.get(player.seat) ? "" : "none"}">${row.cells.get(player.seat) ?? 0}</b>` : html`<span aria-hidden="true">···</span>`}</td>`)}
         </tr>`)}
       </tbody>
-      <tfoot><tr><th scope="row">${say("table.counted")}</th>${players.map((player) => html`<td class=${player.mine ? "me" : ""}><b class="voice ${so(player.seat) > 0 ? "plus" : so(player.seat) < 0 ? "minus" : "none"}">${signed(so(player.seat))}</b></td>`)}</tr>
-        ${shown.brief?.phases.length ? nothing : html`<tr class="so-far"><th scope="row">${say("table.so-far")}</th>${players.map((player) => html`<td class=${player.mine ? "me" : ""}><b class="voice">${before(page, player.seat, found.to) + so(player.seat)}</b></td>`)}</tr>`}</tfoot>
+      <tfoot><tr>
+        <th scope="row">${say(open ? "table.so-far" : "table.counted")}</th>
+        ${players.map((player) => html`<td class=${player.mine ? "me" : ""}><b class="voice ${open ? "step" : ""} ${so(player.seat) > 0 ? "plus" : so(player.seat) < 0 ? "minus" : "none"}">${signed(so(player.seat))}</b>
+          ${open ? html`<b class="voice so-far">${before(page, player.seat, found.to) + so(player.seat)}</b>` : nothing}</td>`)}
+      </tr></tfoot>
     </table>
     <div class="buttons">
       ${done ? html`<button type="button" @click=${() => page.stageScoring(found)}>${icon("restart")} ${say("table.watch")}</button>` : html`<button type="button" @click=${() => (page.counted = found.rows.length)}>${icon("to-last")} ${say("table.to-the-end")}</button>`}
