@@ -81,7 +81,7 @@ def test_steps_are_told_by_where_they_lead_and_what_was_given_there():
         said += [_told(words, deed, "") for deed in deeds(before, seat, action, state(play))]
 
     laid = ["lays wood on Kiev → 2", "lays wood on Kiev → 3", "lays wood on Trans-Siberian → 2"]
-    assert said[1:] == [*laid, "gets green rails: 3"]
+    assert said[1:] == [*laid, "gets 3 green rails"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

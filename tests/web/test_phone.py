@@ -90,3 +90,25 @@ def test_a_phone_turns_to_the_goods_when_a_cube_is_to_be_put_there(visit):
     page.locator(".tabbar button").first.tap()
     page.locator(".show").tap()
     page.wait_for_selector(".front-goods .goods .spot")
+
+
+ASKED = """async (n) => {
+  const script = document.querySelector("script[type=module]").src;
+  const { askedOn } = await import(new URL("../table/rooms.js", script));
+  const { panels, ownSeat } = document.querySelector("rh-table");
+  const choices = { name: "choices", shapes: Array.from({ length: n }, (_, at) => ({ action: `own:${at}` })) };
+  const own = (panel) => ({ ...panel, layers: [...panel.layers.filter(({ name }) => name !== "choices"), choices] });
+  const given = panels.map((panel) => (panel.name.startsWith("player") ? own(panel) : panel));
+  return askedOn({ panels: given, ownSeat, legal: () => true });
+}"""
+
+
+def test_a_phone_turns_to_the_board_with_the_choices_and_not_to_one_with_a_single_one(visit):
+    visitor = visit(**PHONE)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 5})["url"])
+    visitor.settle()
+    while not visitor.sees("#options .option[data-option^='place:']"):
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+
+    assert page.evaluate(ASKED, 1) == ["shared"]
+    assert len(page.evaluate(ASKED, 8)) == 2

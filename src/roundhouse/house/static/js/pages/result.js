@@ -105,9 +105,9 @@ class Result extends Part {
   /** How far ahead, where I came in, and whose points do not say how it ended. @param {Table} found */
   #below(found) {
     const [first, second] = this.order;
-    const said = [];
-    if (found.over && second && found.ranking[second.seat] > 1) said.push(say("result.ahead", { n: found.scores[first.seat] - found.scores[second.seat], name: this.name(second) }));
     const mine = found.me.seats.length === 1 ? found.me.seats[0] : null;
+    const said = [];
+    if (found.over && second && found.ranking[second.seat] > 1) said.push(say(second.seat === mine ? "result.ahead-of-you" : "result.ahead", { n: found.scores[first.seat] - found.scores[second.seat], name: this.name(second) }));
     if (found.over && mine !== null && found.ranking[mine] > 1) said.push(say("result.you-came", { place: found.ranking[mine], points: found.scores[mine] }));
     for (const player of this.order) if (found.remarks[player.seat]) said.push(`${this.name(player)}: ${found.remarks[player.seat]}.`);
     return said.join(" ");

@@ -38,10 +38,14 @@ const ownerOf = ({ ownSeat, store: { table } }) => table?.players.filter(({ seat
 /** What the stage looks at: a step that is shown, or the question. @param {TablePage} page */
 const question = ({ store: { table, playback } }) => (playback.step ? `step ${playback.step.to}` : `${table?.seq} ${table?.verb}`);
 
+/** What holds so many times fewer choices than another board is not where the question is asked. */
+const FEW = 4;
+
 /** Where something may be chosen, as a phone calls it: boards first, then what stands beside them. @param {TablePage} page */
 export function askedOn({ panels, ownSeat, legal }) {
-  const boards = onTheStage(panels, ownSeat);
-  const able = [...boards, ...panels.filter(isAside)].filter((panel) => choicesOn(panel, legal));
+  const all = [...onTheStage(panels, ownSeat), ...panels.filter(isAside)];
+  const most = Math.max(1, ...all.map((panel) => choicesOn(panel, legal)));
+  const able = all.filter((panel) => choicesOn(panel, legal) * FEW >= most);
   return able.map((panel) => (isAside(panel) ? "goods" : panel.name));
 }
 
