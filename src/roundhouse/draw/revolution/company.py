@@ -50,8 +50,9 @@ def _phone() -> Plan:
 
 
 def _desk() -> Plan:
-    acts = tuple(Box(a * 183.5, 96, 178, 184) for a in range(len(ACTIONS)))
-    tickets = (Box(737, 96, 164, 184), Box(908, 96, 164, 184))
+    """Leave room at the edges for the rings around what may be chosen."""
+    acts = tuple(Box(3 + a * 182.5, 97, 177, 180) for a in range(len(ACTIONS)))
+    tickets = (Box(735, 97, 163, 180), Box(906, 97, 163, 180))
     return Plan((1072, 280), Box(0, 0, 528, 90), Box(534, 0, 216, 90), Box(756, 0, 316, 90), acts, tickets)
 
 
