@@ -136,7 +136,7 @@ def _playing(page: Page, game: str) -> Iterator[tuple[str, Page]]:
     page.keyboard.press("r")
     page.wait_for_selector(".ghost")
     yield f"preview-{game}", page
-    page.locator("#tab-scores").click()
+    page.keyboard.press("s")
     yield f"scores-{game}", page
 
 

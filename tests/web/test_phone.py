@@ -112,3 +112,12 @@ def test_a_phone_turns_to_the_board_with_the_choices_and_not_to_one_with_a_singl
 
     assert page.evaluate(ASKED, 1) == ["shared"]
     assert len(page.evaluate(ASKED, 8)) == 2
+
+
+def test_the_keys_of_log_and_scores_turn_a_narrow_screen_to_them(visit):
+    visitor = visit(**PHONE)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "age-of-steam", "seats": 3, "seed": 5})["url"])
+    visitor.settle()
+    page.keyboard.press("s")
+
+    page.wait_for_selector(".front-log #tab-scores[aria-selected=true]")

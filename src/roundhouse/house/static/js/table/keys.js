@@ -1,6 +1,7 @@
 // @ts-check
 /** What keys do at a table; the overlay in `parts/keys.js` lists them. */
 import { typing } from "../parts/keys.js";
+import { phone } from "../settings.js";
 import { listed } from "./options.js";
 import { comeBack, goTo, turnAfter, turnBefore, whatIf } from "./past.js";
 
@@ -34,6 +35,7 @@ const press = (id) => (/** @type {TablePage} */ page) => /** @type {HTMLElement 
 /** @param {string} name */
 const tab = (name) => (/** @type {TablePage} */ page) => {
   page.tab = name;
+  if (phone.matches) page.front = "log";
   page.updateComplete.then(() => /** @type {HTMLElement | null} */ (page.querySelector(`#tab-${name}`))?.focus());
 };
 
