@@ -169,10 +169,10 @@ class InProcess:
         self.pid = None
         self.visitors = []
 
-    def only(self, work):
+    def only(self, work, patience=15):
         """Have something done in a process of its own, which ends with it."""
         self._fork(work)
-        self.gone()
+        self.gone(patience)
 
     def _fork(self, first):
         self.parent.stdin.write(json.dumps([str(self.folder), self.database, self.port, first]) + "\n")

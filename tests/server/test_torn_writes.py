@@ -121,7 +121,8 @@ class Torn:
         tries = [(f"{self.folder}/{how}", how) for how in hows]
         for folder, _ in tries:
             shutil.copytree(self.folder / "before", folder)
-        self.mortal.only(DEADLY + inspect.getsource(play) + TRIES.format(tries=tries, table=self.table))
+        deadly = DEADLY + inspect.getsource(play) + TRIES.format(tries=tries, table=self.table)
+        self.mortal.only(deadly, patience=15 * len(tries))
         for folder, _ in tries:
             ended, seqs = (Path(folder, name).read_text() for name in ("ended", "note"))
             yield Path(folder), int(ended), int(seqs.split()[-1])
@@ -178,7 +179,7 @@ def test_half_a_checkpoint_loses_nothing(torn, kills):
     [(whole, _, acked)] = torn.die("alive = True")
     numbers = sorted({number for number, _, _ in frames((whole / JOURNAL).read_bytes())})
 
-    sizes = [(numbers[at] - 1) * PAGE + 30 for at in spread(0, len(numbers) - 1, kills)]
+    sizes = [(numbers[at] - 1) * PAGE + 30 + more for more, at in enumerate(spread(0, len(numbers) - 1, kills))]
     died = torn.die(*[f"after = lambda c: (stop_at({size}), c.connection.execute({CHECKPOINT!r}))" for size in sizes])
     for size, (folder, ended, last) in zip(sizes, died, strict=True):
         assert (ended, last) == (-signal.SIGXFSZ, acked)
