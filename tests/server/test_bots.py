@@ -127,7 +127,9 @@ class Deadly(Processes):
         return await super().think(task)
 
 
-def test_a_table_whose_bot_dies_does_not_keep_the_bots_of_another_from_moving(tmp_path, caplog):
+def test_a_table_whose_bot_dies_does_not_keep_the_bots_of_another_from_moving(tmp_path, caplog, expect_fault):
+    expect_fault("a bot failed")
+
     async def work():
         house = open_house(Settings(tmp_path, Databases.address(tmp_path), limits=UNLIMITED))
         driver = Driver(house, Deadly())
