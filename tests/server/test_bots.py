@@ -300,10 +300,12 @@ def test_many_tables_of_bots_alone_do_not_keep_a_person_waiting(tmp_path):
 
 def test_whoever_is_stopped_while_asking_for_a_table_gives_it_back(tmp_path):
     async def work():
-        house, held = open_house(Settings(tmp_path, Databases.address(tmp_path))), threading.Event()
+        house = open_house(Settings(tmp_path, Databases.address(tmp_path)))
+        begun, held = threading.Event(), threading.Event()
         driver = Driver(house, Processes(1))
         try:
-            first = house.store.writer.submit(lambda _book: held.wait())
+            first = house.store.writer.submit(lambda _book: begun.set() or held.wait())
+            await asyncio.to_thread(begun.wait)
             driver.wake(Waiting("some-table", "somebody", people=False))
             for _ in range(20):  # until it has asked
                 await asyncio.sleep(0)
