@@ -107,6 +107,17 @@ def test_many_jobs_share_a_commit(store):
     assert store.writer.commits < 250
 
 
+def test_who_writes_after_the_end_is_told_at_once(tmp_path):
+    opened = SqlStore(tmp_path)
+    opened.close()
+
+    async def late():
+        await asyncio.wait_for(opened.write(lambda _book: None), 10)
+
+    with pytest.raises(NotSavedError):
+        asyncio.run(late())
+
+
 def test_readers_cannot_write(store):
     with pytest.raises(DamagedError, match=r"readonly|read-only"):
         asyncio.run(store.read(person("x")))

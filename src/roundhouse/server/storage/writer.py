@@ -43,18 +43,23 @@ class Writer(threading.Thread):
         self.engine = engine
         self.place = place
         self.waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self.closed = False
         self.commits = 0
         self.condemned = 0
         """Batches that had to be done piece by piece."""
 
     def submit(self, job: Job, about: str = "") -> Future[Any]:
         """Promise to do a job; the promise is kept after its commit."""
-        answer: Future[Any] = Future()
-        self.waiting.put(_Waiting(job, about, answer))
-        return answer
+        new = _Waiting(job, about, Future())
+        if self.closed:
+            _fail([new], NotSavedError("nobody writes any more"))
+        else:
+            self.waiting.put(new)
+        return new.answer
 
     def stop(self) -> None:
-        """Finish what waits, then end."""
+        """Finish what waits, then end; whoever comes later is told so."""
+        self.closed = True
         self.waiting.put(None)
         self.join()
 
