@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import socket
 
 from pathlib import Path
 from urllib.parse import quote, unquote, urlencode
@@ -332,6 +333,20 @@ def test_a_question_that_says_two_things_is_refused(visit):
 
     for query in ("seat=1&seat=0", "seat=x&seat=0", "seat=0&%73eat=1", "lang=de&lang=en", "base=1&base=2"):
         assert ann.http.get(f"/api/tables/{table}?{query}").status_code == 400, query
+
+
+@pytest.mark.parametrize("again", ["Host: evil.example", "Origin: http://evil.example", "Content-Type: text/plain"])
+def test_a_head_that_says_two_things_is_refused(house_server, again):
+    host = f"127.0.0.1:{house_server.port}"
+    once = f"Host: {host}\r\nOrigin: http://{host}\r\nContent-Type: application/json"
+    head = "PUT /api/me HTTP/1.1\r\n{}\r\nConnection: close\r\nContent-Length: 12\r\n\r\n"
+
+    def answer(*lines):
+        with socket.create_connection(("127.0.0.1", house_server.port), 20) as line:
+            line.sendall(head.format("\r\n".join(lines)).encode() + b'{"name":"x"}')
+            return line.makefile("rb").readline().split()[1]
+
+    assert (answer(once), answer(again, once), answer(once, again)) == (b"200", b"400", b"400")
 
 
 @pytest.mark.parametrize("calls", [300, pytest.param(10_000, marks=pytest.mark.slow)])

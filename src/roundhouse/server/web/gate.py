@@ -35,6 +35,8 @@ HSTS = ("strict-transport-security", "max-age=31536000")
 HOST = re.compile(r"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 ADDRESS = re.compile(r"\d{1,3}(?:\.\d{1,3}){3}")
 CHANGING = {"POST", "PUT", "DELETE", "PATCH"}
+ONCE = {b"host", b"origin", b"content-type"}
+"""Headers on which it hangs whether a request is let through."""
 Headers = dict[str, str]
 
 
@@ -117,9 +119,10 @@ def _turned_away(scope: Any, headers: Headers, settings: Settings, names: set[st
 
 
 def _says_two_things(scope: Any) -> bool:
-    """Whether a question says something twice, so that it depends on the reader which of them counts."""
+    """Whether a request says something twice, so that it depends on the reader which of them counts."""
     names = [unquote_to_bytes(part.partition(b"=")[0]) for part in scope["query_string"].split(b"&")]
-    return len(set(names)) < len(names) and scope["path"].startswith("/api/")
+    heads = [name for name, _ in scope["headers"] if name in ONCE]
+    return len(set(heads)) < len(heads) or (len(set(names)) < len(names) and scope["path"].startswith("/api/"))
 
 
 def _called(host: str, settings: Settings, names: set[str]) -> bool:
