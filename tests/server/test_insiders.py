@@ -16,7 +16,8 @@ from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from roundhouse.house import making
+from roundhouse.house import asking, making
+from roundhouse.house.house import HANDS
 from roundhouse.house.pictures import Sketch
 from roundhouse.house.settings import Limits
 from roundhouse.server.client import RefusedError
@@ -116,6 +117,43 @@ def test_whoever_looks_too_often_keeps_nobody_else_waiting(own_server, monkeypat
         go_on.set()
         assert sorted(one.result() for one in looks) == [200] * 8 + [429] * 3
     assert order.index("nl") <= 3
+
+
+@pytest.mark.parametrize(("what", "together"), [("explain", True), ("aids", False)])
+def test_whoever_asks_too_much_keeps_nobody_else_waiting(own_server, monkeypatch, what, together):
+    """Neither at the same table, where one is answered after the other, nor at others, where a few are at a time."""
+    running, order, go_on, real = own_server(), [], threading.Event(), getattr(asking, what)
+    mallory, anna = running.visitor(), running.visitor()
+    tables = [client.make(GAME, seats=2, players=OPEN) for client in (mallory, anna)]
+    if together:
+        anna.join(mallory.link(tables[0], 1))
+
+    def slow(*about):
+        order.append(about[-1])
+        assert go_on.wait(30), "nobody let it go on"
+        return real(*about)
+
+    def ask(client, table, seat, language):
+        more = {"headers": {"accept-language": language}}
+        if what == "explain":
+            return client.http.post(f"/api/tables/{table}/{what}", json={"seat": seat, "action": "pass"}, **more)
+        return client.http.get(f"/api/tables/{table}/{what}", **more)
+
+    def until(count):
+        queues = [running.house.helping, running.house._tables[tables[0]].lock]
+        while len(order) + sum(queue.waiting(who) for queue in queues for who in ids) < count:
+            time.sleep(0.01)
+
+    ids = [client.call("GET", "/api/me")["user"]["id"] for client in (mallory, anna)]
+    monkeypatch.setattr(asking, what, slow)
+    with ThreadPoolExecutor(13) as pool:
+        asked = [pool.submit(ask, mallory, tables[0], 0, "en") for _ in range(12)]
+        until(12)
+        asked.append(pool.submit(ask, anna, tables[not together], int(together), "nl"))
+        until(13)
+        go_on.set()
+        assert {one.result().status_code for one in asked} == {200}
+    assert order.index("nl") <= HANDS + 1
 
 
 @pytest.mark.parametrize("chosen", [True, False])

@@ -9,7 +9,7 @@ import secrets
 
 from roundhouse.house import seating, turns
 from roundhouse.house.book import Waiting
-from roundhouse.house.fair import Fair
+from roundhouse.house.fair import WHO, Fair
 from roundhouse.house.house import House, now
 from roundhouse.house.refused import Refused
 from roundhouse.house.table import Table
@@ -72,6 +72,7 @@ class Driver:
             return await self._minds.think(task)
 
     async def _drive(self, waiting: Waiting) -> None:
+        WHO.set(waiting.table)  # not for whoever moved there last
         try:
             moving = True
             while moving:

@@ -7,6 +7,11 @@ import contextlib
 
 from collections import deque
 from collections.abc import AsyncIterator
+from contextvars import ContextVar
+
+
+WHO: ContextVar[str] = ContextVar("who", default="")
+"""For whom something is done; nobody in particular if it is not said."""
 
 
 class Fair:
@@ -17,9 +22,9 @@ class Fair:
         self._waiting: dict[bool, dict[str, deque[asyncio.Future[None]]]] = {True: {}, False: {}}
 
     @contextlib.asynccontextmanager
-    async def turn(self, owner: str, *, urgent: bool) -> AsyncIterator[None]:
-        """Wait for a place, and have it."""
-        await self._enter(owner, urgent=urgent)
+    async def turn(self, owner: str | None = None, *, urgent: bool = False) -> AsyncIterator[None]:
+        """Wait for a place, and have it; unless an owner is said, for whoever all this is done."""
+        await self._enter(WHO.get() if owner is None else owner, urgent=urgent)
         try:
             yield
         finally:

@@ -45,6 +45,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 EVERY = 24
 """Rows of a log from one snapshot to the next."""
+HANDS = 4
+"""Long things at the same time; whoever looks does not wait for somebody who brings a long record."""
 
 
 class Aside(Protocol):
@@ -70,6 +72,8 @@ class House:
         self.screens = Screens(self)
         self.hub.show = self.screens.show
         self.limiter = Limiter()
+        self.helping = Fair(HANDS)
+        """Long things, of one person after the other."""
         self.drawing = Fair(2)
         """As many pictures at the same time, of one person after the other."""
         self.bringing = Fair(1)
@@ -99,7 +103,7 @@ class House:
             found = await self._find(table)
             found.users += 1
             try:
-                async with found.lock:
+                async with found.lock.turn():
                     if self._tables.get(table) is not found:
                         continue  # it failed to be saved while we waited: look again
                     room = await self.room(table)
@@ -178,8 +182,9 @@ class House:
         return await self._aside.do(lambda: table.write_up(work()), urgent=True)
 
     async def aside(self, work: Callable[[], T]) -> T:
-        """Do something long beside everything else."""
-        return await self._aside.do(work)
+        """Do something long beside everything else; nobody waits for whoever wants much."""
+        async with self.helping.turn():
+            return await self._aside.do(work)
 
     async def draw(self, sketch: Sketch, owner: str) -> list[Picture]:
         """Draw beside everything else: nobody who acts waits for those who look, nobody for whoever looks too often."""

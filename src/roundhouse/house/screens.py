@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from roundhouse.house.fair import WHO
 from roundhouse.house.hub import GONE, Listener
 from roundhouse.house.refused import Refused
 from roundhouse.house.views import show
@@ -63,6 +64,7 @@ class Screens:
             task.cancel()
 
     async def _show(self, table: str) -> None:
+        WHO.set(table)  # not for whoever moved there last
         try:
             while self._due[table]:
                 self._due[table] = False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 
 from dataclasses import dataclass, field, replace
@@ -22,6 +21,7 @@ from roundhouse.core.view import Common
 from roundhouse.house import rights
 from roundhouse.house.book import DamagedError, Event, Room, Seat, Seen, Snapshot, Stored
 from roundhouse.house.chronicle import Chronicle
+from roundhouse.house.fair import Fair
 from roundhouse.house.line import Line
 from roundhouse.house.refused import Refused
 
@@ -92,7 +92,8 @@ class Table:
     """What every move was and brought."""
     common: dict[str, Shared] = field(default_factory=dict)
     """What all who look at the newest position share, by language."""
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lock: Fair = field(default_factory=lambda: Fair(1))
+    """Whoever asks much of a table is not in the way of the others at it."""
     carried: bool = False
     """Whether it goes on under other rules than before, and its log does not say so yet."""
     users: int = 0

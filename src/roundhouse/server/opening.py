@@ -8,26 +8,25 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from roundhouse.house.house import House
+from roundhouse.house.house import HANDS, House
 from roundhouse.house.settings import Settings
 from roundhouse.server.storage.store import SqlStore
 
 
 T = TypeVar("T")
-WORKERS = 4
-"""Long things at the same time; whoever looks does not wait for somebody who brings a long record.
-
-As many again are for moves: whoever plays waits for nobody who looks, and seldom for rules that think long elsewhere.
-"""
 
 
 class Threads:
-    """Does long things beside the event loop."""
+    """Does long things beside the event loop.
+
+    As many threads again are for moves: whoever plays waits for nobody who looks, and seldom for rules that think long
+    elsewhere.
+    """
 
     def __init__(self) -> None:
         self._pools = {
-            False: ThreadPoolExecutor(WORKERS, thread_name_prefix="aside"),
-            True: ThreadPoolExecutor(WORKERS, thread_name_prefix="moves"),
+            False: ThreadPoolExecutor(HANDS, thread_name_prefix="aside"),
+            True: ThreadPoolExecutor(HANDS, thread_name_prefix="moves"),
         }
 
     async def do(self, work: Callable[[], T], *, urgent: bool = False) -> T:

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from roundhouse.draw.look import read
 from roundhouse.house import people
 from roundhouse.house.calling import picture_said
+from roundhouse.house.fair import WHO
 from roundhouse.house.house import House
 from roundhouse.house.limiter import network
 from roundhouse.house.refused import Refused
@@ -112,4 +113,5 @@ async def recognise(house: House, connection: Connection) -> Visitor:
     """Return who is at the other end of a connection."""
     found = Visitor(house, connection)
     found.user = await people.known(house, found.token)
+    WHO.set(found.user.id if found.user else found.address)
     return found
