@@ -82,6 +82,23 @@ def lost():
     return play
 
 
+def test_whoever_asks_for_many_hints_keeps_only_their_own_bots_waiting(visit, house_server, monkeypatch):
+    hanna, fred, real, owners = visit(), visit(), house_server.house.think, []
+
+    async def think(task, owner, *, urgent):
+        owners.append(owner)
+        return await real(task, owner, urgent=urgent)
+
+    monkeypatch.setattr(house_server.house, "think", think)
+    table = hanna.make("russian-railroads", players=[{"kind": "open"}, {"kind": "human"}], seed=1)
+    fred.join(hanna.link(table, 0), "Fred")
+    for seat, client in enumerate((fred, hanna)):
+        agree(client, table, seat)
+    hint(fred, table, fred.look(table))
+
+    assert owners == [fred.call("GET", "/api/me")["user"]["id"]]
+
+
 def test_a_game_that_is_over_is_looked_back_at_meanwhile(visit):
     client, play = visit(), lost()
     table = client.call("POST", "/api/import", {"record": str(play.record())})["id"]

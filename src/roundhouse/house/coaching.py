@@ -37,8 +37,7 @@ async def hint(house: House, user: User, table_id: str, seat: int, seq: int, lan
         if seq != table.seq:
             raise Refused(409, "stale")
         task, game, words = hint_task(table, seat), table.game, _words(table, language)
-        host = table.room.host
-    weighed = found(await house.think(task, host, urgent=True)).weighed
+    weighed = found(await house.think(task, user.id, urgent=True)).weighed
     advice = coach.advice(weighed, seat, game, words)
     return Advised(advice.action, words.describe(game.rules.find(advice.action)), advice.why, round(advice.points, 1))
 

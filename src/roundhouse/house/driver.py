@@ -66,9 +66,9 @@ class Driver:
         await asyncio.gather(*running, return_exceptions=True)
         self._minds.close()
 
-    async def _think(self, task: Task, host: str, *, urgent: bool) -> str:
+    async def _think(self, task: Task, owner: str, *, urgent: bool) -> str:
         """Let the coach think like a bot, in its turn."""
-        async with self._fair.turn(host, urgent=urgent):
+        async with self._fair.turn(owner, urgent=urgent):
             return await self._minds.think(task)
 
     async def _drive(self, waiting: Waiting) -> None:

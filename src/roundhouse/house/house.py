@@ -193,8 +193,8 @@ class House:
         async with self.drawing.turn(owner, urgent=False):
             return await self.aside(lambda: sketch.draw(self.album))
 
-    async def _think(self, task: Task, host: str, *, urgent: bool) -> str:
-        del host, urgent
+    async def _think(self, task: Task, owner: str, *, urgent: bool) -> str:
+        del owner, urgent
         return await self.aside(lambda: answer(task))
 
     async def room(self, table: str) -> Room:

@@ -49,8 +49,8 @@ class Minds(Protocol):
 class Think(Protocol):
     """How somebody is let think in turn with all others."""
 
-    async def __call__(self, task: Task, host: str, *, urgent: bool) -> str:
-        """Return what comes of it; the host is who all this is for, and it is urgent if a person waits."""
+    async def __call__(self, task: Task, owner: str, *, urgent: bool) -> str:
+        """Return what comes of it; `owner` is who all this is for, and it is urgent if a person waits."""
 
 
 def answer(task: Task) -> str:
