@@ -200,6 +200,19 @@ def test_a_host_cannot_look_into_the_hand_of_somebody_put_out(together, visit):
     assert refused(fred.look, table)[0] == 403
 
 
+@pytest.mark.parametrize("kind", ["open", "bot"])
+def test_nor_can_a_host_who_only_watches(visit, kind):
+    hanna, fred = visit(), visit()
+    table = hanna.make(GAME, seats=2, players=[{"kind": "open"}] * 2)
+    fred.join(hanna.link(table, 0), "Fred")
+    put(hanna, table, 0, kind="open")
+    invited = hanna.link(table, 0)
+
+    assert refused(hanna.join, invited) == (403, "seat-known")
+    put(hanna, table, 0, kind=kind)
+    assert refused(put, hanna, table, 0, kind="human") == (403, "seat-known")
+
+
 def test_whoever_takes_the_seat_of_a_bot_is_read_by_all_before_a_card_is_seen(visit):
     hanna, fred = visit(), visit()
     table = hanna.make(GAME, seats=3, players=[*OPEN, {"kind": "bot"}])
