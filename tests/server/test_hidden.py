@@ -260,6 +260,24 @@ def test_nothing_is_taken_back_past_chance_or_a_look(name):
     assert back > 10
 
 
+@pytest.mark.parametrize("name", TITLES)
+def test_a_game_read_anew_is_taken_back_no_further(name):
+    """Nor further than before after a position was kept: what was seen is not unseen by a restart."""
+    facts = making.facts_for(name, max(games()[name].seats(games()[name].chosen())), {}, seed=5, seeded=False)
+    line, dice, stopped = new_line(facts), random.Random(LOOKS.get(name, 5)), 0
+    line.begin()
+    while line.decision is not None and len(line.moves) < 250:
+        seat, options = line.decision.seat, line.decision.options
+        line.take(dice.choice([one for one in options if one.verb in SECRETIVE] or options))
+        again, kept = new_line(facts), msgspec.json.decode(msgspec.json.encode(line.snapshot()))
+        again.resume(kept, [(entry.seat, entry.action.text, entry.shown) for entry in line.moves])
+        found = line.last_choice(seat, 0)
+        stopped += found is None
+        assert (again.last_choice(seat, 0), again.first_choice(seat, 0)) == (found, line.first_choice(seat, 0))
+
+    assert stopped
+
+
 def learned(line, before):
     """Return after how many moves something hidden was shown."""
     rolled = {at + 1 for at, entry in enumerate(line.moves) if at >= before and entry.seat == CHANCE}

@@ -211,6 +211,19 @@ def test_what_is_not_possible_is_explained_and_what_is_possible_can_be_previewed
     assert client.look(table, seat=seat) == view
 
 
+def test_a_try_repeated_after_the_table_was_read_anew_is_answered_as_before(visit, house_server):
+    client = visit()
+    table = client.make(GAME, seats=2, players=[{"kind": "human"}] * 2)
+    seat = client.look(table)["turn"]
+    view = client.look(table, seat=seat)
+    wish = {"seat": seat, "seq": view["seq"], "key": "once", "action": view["options"][0]["action"]}
+    done = client.call("POST", f"/api/tables/{table}/act", wish)
+    house_server.house.forget(table)
+
+    assert client.call("POST", f"/api/tables/{table}/act", wish) == done
+    assert client.look(table)["seq"] == done["seq"]
+
+
 def test_everything_is_the_same_after_the_table_was_read_anew(visit, step, house_server):
     client = visit()
     table = table_of_two(client)
