@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 
 from roundhouse.house import asking, making
 from roundhouse.house.house import HANDS
+from roundhouse.house.people import hashed
 from roundhouse.house.pictures import Sketch
 from roundhouse.house.settings import Limits
 from roundhouse.server.client import RefusedError
@@ -255,6 +256,19 @@ def test_a_link_that_is_too_old_works_no_longer(own_server):
     for secret in secrets_:
         assert refused(fred.join, secret) == (403, "bad-link")
         assert refused(fred.call, "POST", "/api/invitation", {"secret": secret}) == (403, "bad-link")
+
+
+def test_a_device_whose_session_has_ended_is_counted_no_longer(own_server):
+    running = own_server()
+    hanna, phone = running.visitor(), running.visitor()
+    table = hanna.make(GAME, seats=2)
+    phone.join(hanna.link(table, 0))
+    (token,) = phone.http.cookies.values()
+    old = text("UPDATE sessions SET seen = 0 WHERE token = :token")
+    before = hanna.look(table)["players"][0]["devices"]
+    asyncio.run(running.house.store.write(lambda book: book.c.execute(old, {"token": hashed(token)})))
+
+    assert (before, hanna.look(table)["players"][0]["devices"]) == (2, 1)
 
 
 def test_only_so_many_may_watch(own_server):
