@@ -81,3 +81,28 @@ def test_what_nobody_asked_for_in_between_is_read_anew():
 
     third = Reading(later.clone(), Reading(later, first))
     assert third.again("coins", lambda s: s.coins[2]) == later.coins[2]
+
+
+def test_works_that_are_put_together_are_looked_at_only_if_one_of_them_reads_something_new():
+    s, *_ = follow("russian-railroads", 4, 1)
+    second, third = s.clone(), s.clone()
+    second.round += 1
+    third.round += 1
+    third.coins[2] += 1
+    count = []
+
+    def together(reading):
+        works = ((seat, lambda s, seat=seat: count.append(seat) or s.coins[seat]) for seat in range(4))
+        return reading.together("coins", works, lambda each: (count.append("all"), sum(each))[1])
+
+    first = Reading(s)
+    assert together(first) == together(first) == sum(s.coins)
+    assert count == [0, 1, 2, 3, "all"]
+
+    count.clear()
+    then = Reading(second, first)
+    assert together(then) == sum(second.coins)
+    assert count == []
+
+    assert together(Reading(third, then)) == sum(third.coins)
+    assert count == [2, "all"]

@@ -6,7 +6,7 @@ As long as all of that is the same in a later position, the work would give the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from roundhouse.core.state import State
 
 T = TypeVar("T")
+Work = Callable[[Any], object]
 Spot = tuple[str, int | str]
 """A field and the place of an entry in it."""
 ALL, ANY = "all", "any"
@@ -27,6 +28,8 @@ class Read(NamedTuple):
 
     gave: Any
     spots: frozenset[Spot]
+    parts: Mapping[object, Read] = {}
+    """What it was put together from."""
 
 
 class Reading:
@@ -44,12 +47,29 @@ class Reading:
         """Return what some work on the position gives, known from the position before if it reads nothing new."""
         found = self.reads.get(key)
         if found is None:
-            known = self._before.get(key)
-            found = known if known and known.spots.isdisjoint(self._changed) else self._done(work)
-            self.reads[key] = found
+            found = self.reads[key] = self._still(self._before.get(key)) or self._done(work)
         return cast("T", found.gave)
 
-    def _done(self, work: Callable[[Any], object]) -> Read:
+    def together(self, key: object, works: Iterable[tuple[object, Work]], join: Callable[[list[Any]], T]) -> T:
+        """Return what several works give, put together; if none of them reads anything new, none is looked at."""
+        found = self.reads.get(key)
+        if found is None:
+            known = self._before.get(key)
+            found = self.reads[key] = self._still(known) or self._joined(known.parts if known else {}, works, join)
+        return cast("T", found.gave)
+
+    def _still(self, known: Read | None) -> Read | None:
+        """Return what was known before, if it is still so."""
+        return known if known and known.spots.isdisjoint(self._changed) else None
+
+    def _joined(
+        self, before: Mapping[object, Read], works: Iterable[tuple[object, Work]], join: Callable[[list[Any]], object]
+    ) -> Read:
+        parts = {key: self._still(before.get(key)) or self._done(work) for key, work in works}
+        spots = frozenset[Spot]().union(*[part.spots for part in parts.values()])
+        return Read(join([part.gave for part in parts.values()]), spots, parts)
+
+    def _done(self, work: Work) -> Read:
         try:
             watched = self._idle.pop()
         except IndexError:

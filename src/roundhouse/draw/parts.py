@@ -15,7 +15,7 @@ from roundhouse.draw.shapes import Kept
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 
     from roundhouse.core.state import State
     from roundhouse.core.view import Common
@@ -125,17 +125,21 @@ class Board:
         common: Common | None = scope.view.common
         if not common:
             return Laid([part.drawn(scope) for part in self.parts])
-        public: Laid = common.once(self, lambda: self._public(scope.public(), common))
+        lay = partial(self._lay, common.lasting)
+        public: Laid = common.reading.together(self, self._works(scope), lay)
         if len(public) == len(self.parts):
             return public
         own = [part.drawn(scope) for part in self.parts if part.own]
         return common.lasting.once((self, id(public), *map(id, own)), lambda: Laid(self._both(public.drawn, own)))
 
-    def _public(self, scope: Any, common: Common) -> Laid:
-        """Lay out what everybody sees, read once for all, as a spectator sees it; while it lasts its id stays its."""
-        again = common.reading.again
-        drawn = [again(part, partial(part.at, scope)) for part in self.parts if not part.own]
-        return common.lasting.once((self, *map(id, drawn)), lambda: Laid(drawn))
+    def _works(self, scope: Any) -> Iterator[tuple[Part[Any], Callable[[Any], Drawn]]]:
+        """Yield how what everybody sees is drawn, read once for all, as a spectator sees it."""
+        public = scope.public()
+        yield from ((part, partial(part.at, public)) for part in self.parts if not part.own)
+
+    def _lay(self, lasting: Once, drawn: list[Drawn]) -> Laid:
+        """Lay out what everybody sees; while it lasts its id stays its."""
+        return lasting.once((self, *map(id, drawn)), lambda: Laid(drawn))
 
     def _both(self, public: Sequence[Drawn], own: Sequence[Drawn]) -> list[Drawn]:
         """Return what everybody sees and what one sees otherwise, in the order of the parts."""

@@ -29,11 +29,12 @@ def _inside(at: int, shape: Written, before: Texts) -> bytes:
 
 
 def _told(shapes: Sequence[Hashable], before: Sequence[Hashable], write: Callable[[int], bytes]) -> bytes:
-    known = {shape: at for at, shape in reversed(list(enumerate(before)))}
+    same = [shape is was or shape == was for shape, was in zip(shapes, before, strict=False)]
+    moved = {was: at for at, was in reversed(list(enumerate(before))) if not (at < len(same) and same[at])}
     made: list[bytes] = []
     run: list[int] = []
     for n, shape in enumerate(shapes):
-        at = known.get(shape)
+        at = n if n < len(same) and same[n] else moved.get(shape)
         if run and at != run[-1] + 1:
             made.append(b"[%d,%d]" % (run[0], run[-1]))
             run = []

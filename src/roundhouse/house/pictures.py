@@ -20,8 +20,10 @@ from roundhouse.house.differing import Texts, news
 from roundhouse.house.wire.kinds import Picture
 
 
-Shown = dict[tuple[str, str], Texts]
-"""What somebody has on the screen: by panel and layer, its shapes as they were written; under no layer its head."""
+Panel = dict[str, Texts]
+"""A panel as it is on a screen: by layer, its shapes as they were written; under no layer its head."""
+Shown = dict[str, Panel]
+"""What somebody has on the screen, by panel; a panel that is the same for several is the same object."""
 MOVING = [name for name in draw.LAYERS if name not in STILL]
 WHOLE = ["", *MOVING]
 _SHEETS = 512
@@ -108,11 +110,10 @@ class Sketch(NamedTuple):
             return [_picture(msgspec.json.encode(scene.to_json())) for scene in scenes]
         viewer = (self.table, self.view.seat, self.language, self.look)
         before = album.seen(viewer, self.base)
-        shown: Shown = {}
-        pictures = [_picture(_written(scene, album, before, shown)) for scene in scenes]
+        written = {scene.name: _written(scene, album, before.get(scene.name)) for scene in scenes}
         if self.seq is not None:
-            album.remember(viewer, self.seq, shown)
-        return pictures
+            album.remember(viewer, self.seq, {name: panel for name, (_, panel) in written.items()})
+        return [_picture(text) for text, _ in written.values()]
 
 
 def panels(view: View, decision: Decision | None, language: str, look: draw.Look = USUAL) -> list[Picture]:
@@ -132,35 +133,32 @@ def _picture(text: bytes) -> Picture:
     return cast("Picture", msgspec.Raw(text))
 
 
-def _written(scene: Scene, album: Album, before: Shown, shown: Shown) -> bytes:
+def _written(scene: Scene, album: Album, before: Panel | None) -> tuple[bytes, Panel]:
     """Write a scene; where nothing can be chosen on it, once for all who had the same before."""
     laid = scene.pieces
     if not isinstance(laid, Laid) or scene.choices or scene.ghosts:
-        return _anew(scene, album, before, shown)
-    had = [before.get((scene.name, layer)) for layer in WHOLE]
-    if had[0] is None:
+        now = _panel(scene, album)
+        return _news(scene.name, now, before or {}), now
+    if before is None:
         _sheets(scene, album)
-    text, seen, _ = laid.once((scene.label, *map(id, had)), lambda: (*_both(scene, album, before), had))
-    shown.update(seen)
-    return text
+    now = laid.once(scene.label, lambda: _panel(scene, album))
+    text, _ = laid.once((scene.label, id(before)), lambda: (_news(scene.name, now, before or {}), before))
+    return text, now
 
 
-def _both(scene: Scene, album: Album, before: Shown) -> tuple[bytes, Shown]:
-    shown: Shown = {}
-    return _anew(scene, album, before, shown), shown
-
-
-def _anew(scene: Scene, album: Album, before: Shown, shown: Shown) -> bytes:
-    """Write a scene without what never changes and without what is on the screen; if that is all, its name alone."""
-    name = scene.name
+def _panel(scene: Scene, album: Album) -> Panel:
+    """Return a scene as it will be on a screen, without what never changes."""
     head = msgspec.json.encode(scene.head() | _sheets(scene, album))
-    now = {"": (Written(head),)} | {layer: _texts(scene.layer(layer)) for layer in MOVING}
-    new = [layer for layer in WHOLE if now[layer] != before.get((name, layer))]
-    shown.update({(name, layer): now[layer] if layer in new else before[name, layer] for layer in WHOLE})
+    return {"": (Written(head),)} | {layer: _texts(scene.layer(layer)) for layer in MOVING}
+
+
+def _news(name: str, now: Panel, before: Panel) -> bytes:
+    """Write a panel without what is on the screen; if that is all, its name alone."""
+    new = [layer for layer in WHOLE if now[layer] != before.get(layer)] if now is not before else []
     if not new:
         return msgspec.json.encode({"name": name})
-    layers = [_layer(layer, now[layer], before.get((name, layer), ())) for layer in new if layer]
-    return b'%s,"layers":[%s]}' % (head[:-1], b",".join(layers))
+    layers = [_layer(layer, now[layer], before.get(layer, ())) for layer in new if layer]
+    return b'%s,"layers":[%s]}' % (now[""][0].head[:-1], b",".join(layers))
 
 
 def _sheets(scene: Scene, album: Album) -> dict[str, str]:
