@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, NamedTuple
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from roundhouse.draw.shapes import Group, Rect, Shape
+from roundhouse.draw.shapes import Group, Kept, Rect, Shape
 
 
 if TYPE_CHECKING:
@@ -18,8 +19,11 @@ if TYPE_CHECKING:
     from roundhouse.draw.panel import Box
     from roundhouse.draw.scene import Scene
 
+G = TypeVar("G", bound=Group)
 _OUT = 1.5
 """How far outside its place a ring stands."""
+_RINGS = 4096
+"""How many rings are kept: much the same can be chosen in every turn."""
 
 
 def open_to(view: View, decision: Decision | None) -> Sequence[Action]:
@@ -37,32 +41,35 @@ class Spot(NamedTuple):
     """Whether nothing else can be chosen there; otherwise the box is a part of the place."""
 
 
-def ring(spot: Spot) -> list[Shape]:
-    """Draw a ring around the box of a spot."""
+@lru_cache(_RINGS)
+def _ringed(words: Words, spot: Spot) -> Kept:
+    """Return a hot spot with a ring around its box."""
     x, y, w, h = spot.box.inset(-_OUT)
     r = min(9.5, h / 3, w / 3)
-    return [
+    shapes = [
         Rect(x, y, w, h, r, fill="choice-wash"),
         Rect(x, y, w, h, r, stroke="case", width=4.5),
         Rect(x, y, w, h, r, stroke="lamp", width=2.5, look="ring"),
     ]
+    return _hot(Kept, "choice", words, spot, shapes)
 
 
 def offer(
     scenes: Iterable[tuple[Scene, Mapping[str, Box]]],
     where: Sequence[tuple[str, Action]],
     words: Words,
-    shape: Callable[[Spot], list[Shape]] = ring,
+    shape: Callable[[Spot], list[Shape]] | None = None,
     kind: str = "choice",
 ) -> None:
-    """Make a hot spot for every action at its place; actions at the same place share it."""
+    """Make a hot spot for every action at its place, a ring unless it has another shape; actions may share a place."""
+    hot = partial(_ringed, words) if shape is None else lambda spot: _hot(Group, kind, words, spot, shape(spot))
     shared: dict[str, list[Action]] = defaultdict(list)
     for place, action in where:
         shared[place].append(action)
     for scene, places in scenes:
         for place, actions in shared.items():
             if box := places.get(place):
-                scene.choices += [_hot(spot, shape(spot), kind, words) for spot in _spots(place, box, actions)]
+                scene.choices += map(hot, _spots(place, box, actions))
 
 
 def _spots(place: str, box: Box, actions: Sequence[Action]) -> Iterator[Spot]:
@@ -71,6 +78,6 @@ def _spots(place: str, box: Box, actions: Sequence[Action]) -> Iterator[Spot]:
         yield Spot(place, box if n == 1 else box.part(i, n).inset(1), action, n == 1)
 
 
-def _hot(spot: Spot, shapes: list[Shape], kind: str, words: Words) -> Group:
+def _hot(group: type[G], kind: str, words: Words, spot: Spot, shapes: Sequence[Shape]) -> G:
     text = spot.action.text
-    return Group(shapes, id=f"{kind}:{text}", label=words.describe(spot.action), action=text, look="choice")
+    return group(shapes, id=f"{kind}:{text}", label=words.describe(spot.action), action=text, look="choice")
