@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 def spoken(table: Table, language: str, *more: Path) -> Words:
     """Return the sentences of a game, with those that tell of others by their names, and further folders."""
+    return table.met.once(("words", language, more), lambda: _spoken(table, language, *more))
+
+
+def _spoken(table: Table, language: str, *more: Path) -> Words:
     tells = teller(table.facts.game)
     said = table.game.words(language, *([tells.WORDS] if tells else []), *more)
     return said.calling(names_at(table, language))
@@ -41,5 +45,9 @@ def _common(table: Table, language: str, before: Shared | None) -> Common:
 
 def names_at(table: Table, language: str) -> dict[str, str]:
     """Return how everybody at a table is called, by the numbers of the seats."""
+    return table.met.once(("names", language), lambda: _names(table, language))
+
+
+def _names(table: Table, language: str) -> dict[str, str]:
     given, kinds = [player.name for player in table.seats], [player.kind for player in table.seats]
     return {str(seat): name_of(given, kinds, seat, language) for seat in range(len(given))}

@@ -66,7 +66,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
     decision = _decision(table, seat) if at == moves else None
     common, room = common_at(table, asked.language), table.room
     view = view_at(table, seat, at)._replace(names=common.view.names, common=common if at == moves else None)
-    words = common.once("words", lambda: spoken(table, asked.language))
+    words = spoken(table, asked.language)
     shown = TableView(
         id=table.id,
         game=table.facts.game,
