@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -40,6 +42,15 @@ def _begin(connection: Connection, how: str) -> None:
     """Begin without the detours of a question: this happens several times with every request."""
     driver: Any = connection.connection
     driver.execute(how)
+
+
+@contextmanager
+def glance(connection: Connection) -> Iterator[None]:
+    """Read as of one moment without the detours of a transaction: good for what is `Ready` alone."""
+    driver: Any = connection.connection.dbapi_connection
+    driver.execute("BEGIN")
+    yield
+    driver.execute("COMMIT")
 
 
 def _read_only(connection: Any, _record: Any) -> None:

@@ -6,6 +6,7 @@ import asyncio
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TypeVar
 
@@ -14,12 +15,15 @@ from sqlalchemy.exc import DatabaseError
 
 from roundhouse.house.book import Book, DamagedError
 from roundhouse.house.refused import Refused
+from roundhouse.server.storage.engine import glance
 from roundhouse.server.storage.migrate import migrate
 from roundhouse.server.storage.place import place_for
 from roundhouse.server.storage.writer import Writer
 
 
 T = TypeVar("T")
+How = Callable[[Connection], AbstractContextManager[object]]
+"""How a transaction is begun and ended."""
 READERS = 2
 
 
@@ -47,7 +51,7 @@ class SqlStore:
 
     async def ask(self, query: Callable[[Book], T]) -> T:
         """Ask something short: of a file at once, since to send somebody with it takes longer than the answer."""
-        return self._read(query) if self.place.near else await self.read(query)
+        return self._read(query, glance) if self.place.near else await self.read(query)
 
     async def write(self, job: Callable[[Book], T], about: str = "") -> T:
         """Change something; when this returns, it is on disk, even if whoever asked has gone."""
@@ -62,22 +66,22 @@ class SqlStore:
         self.writer.stop()
         self.place.close()
 
-    def _read(self, query: Callable[[Book], T]) -> T:
+    def _read(self, query: Callable[[Book], T], how: How = Connection.begin) -> T:
         """Ask on a connection that stands; the line may have broken since it was last used, so ask twice."""
         try:
-            return self._ask(query)
+            return self._ask(query, how)
         except DatabaseError as error:
             if not self.place.away(error):
                 raise DamagedError(str(error.orig)) from error
         try:
-            return self._ask(query)
+            return self._ask(query, how)
         except DatabaseError as error:
             raise Refused(503, "away", retry=1) from error
 
-    def _ask(self, query: Callable[[Book], T]) -> T:
+    def _ask(self, query: Callable[[Book], T], how: How) -> T:
         connection = self._open.pop() if self._open else self._reading.connect()
         try:
-            with connection.begin():
+            with how(connection):
                 found = query(self.place.book(connection))
         except BaseException:
             connection.close()
