@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 
 from collections import Counter, defaultdict
 from collections.abc import Callable
@@ -90,9 +89,11 @@ class Listener:
 
     async def news(self, most: float) -> int | None:
         """Wait until there is something to say, so many seconds at most; `None` when the connection is to end."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(most):
-                await self._news.wait()
+        beat = asyncio.get_running_loop().call_later(most, self._news.set)
+        try:
+            await self._news.wait()
+        finally:
+            beat.cancel()
         self._news.clear()
         return None if self.closed is not None else self.seq
 
