@@ -10,6 +10,7 @@ import roundhouse as rh
 from roundhouse import draw
 from roundhouse.api import bots
 from roundhouse.draw.lettering import text_width
+from roundhouse.draw.printed import sheet, style
 from roundhouse.draw.scene import LAYERS, STILL, Text, every, svg
 from roundhouse.draw.steam.board import FRAME, layout_of
 from roundhouse.draw.steam.layout import boards
@@ -113,6 +114,14 @@ def test_ground_and_board_never_change(name):
             for n in range(len(STILL)):
                 assert data["layers"][n] == first[panel.name]["layers"][n]
             assert data["symbols"] == first[panel.name]["symbols"]
+
+
+def test_what_is_printed_is_written_once_for_all_positions():
+    drawn = [scene for play in whole_game("st-lucia") for scene in panels(play)]
+
+    for name in {scene.name for scene in drawn}:
+        same = [scene for scene in drawn if scene.name == name]
+        assert len({id(style(scene)) for scene in same}) == len({id(sheet(scene)) for scene in same}) == 1
 
 
 @maps

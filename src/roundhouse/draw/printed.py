@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from roundhouse.draw.scene import Scene
 
 _MOST = 256
+_NOTHING: list[object] = []
+"""Stands for every layer on which nothing is printed."""
 
 
 class Sheet(NamedTuple):
@@ -26,7 +28,7 @@ class Sheet(NamedTuple):
 
 def sheet(scene: Scene) -> Sheet:
     """Return the ground and the board of a scene."""
-    return _kept((scene.ground, scene.board), lambda: {"layers": _layers(scene)})
+    return _kept((scene.ground or _NOTHING, scene.board or _NOTHING), lambda: {"layers": _layers(scene)})
 
 
 def style(scene: Scene) -> Sheet:

@@ -12,8 +12,8 @@ from roundhouse.draw.steam.ground import ground
 from roundhouse.draw.steam.hexes import Layout
 from roundhouse.draw.steam.names import place_names
 from roundhouse.draw.steam.places import Cubes, city, stop_at, town
-from roundhouse.draw.steam.style import PALETTE, cube, owner_disc, symbols
-from roundhouse.draw.steam.track import loose_ends, marks, owners_of, tile, track_symbols
+from roundhouse.draw.steam.style import PALETTE, cube, owner_disc
+from roundhouse.draw.steam.track import loose_ends, marks, owners_of, symbols_with_track, tile
 from roundhouse.games.steam.board import CITY, TOWN
 from roundhouse.games.steam.state import FREE
 
@@ -62,7 +62,7 @@ class _Map:
 
     def __init__(self, kit: Kit, words: Words, seats: int) -> None:
         self.kit, self.words, self.layout = kit, words, layout_of(kit)
-        drawn = {**symbols(seats, words), **track_symbols(seats)}
+        drawn = symbols_with_track(seats, words)
         self.board = Board("board", kit.map.title, PALETTE, drawn, width=FRAME.w, height=FRAME.h)
         self.cubes = Cubes(kit, words, self.layout)
 

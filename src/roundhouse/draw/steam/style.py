@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path as Folder
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from roundhouse.draw.shapes import Fade, Shape
     from roundhouse.games.steam.kit import Kit
 
+KEPT = 64
+"""How often what is drawn often is kept: numbers of seats, games and languages differ."""
 _WORDS = Folder(__file__).parent / "words"
 GOODS = {
     "red": ("#d63a2f", "#f0786d", "#98211a", "#ffffff"),
@@ -92,7 +95,8 @@ def moment(here: Scope) -> str:
     return here.say("draw.round", n=here.s.round, of=here.kit.rounds) if here.s.round else here.say("draw.setup")
 
 
-def symbols(seats: int, words: Words | None) -> dict[str, Sequence[Shape]]:
+@lru_cache(KEPT)
+def symbols(seats: int, words: Words | None) -> Mapping[str, Sequence[Shape]]:
     """Return what all panels of this family draw often; without words nothing is written on cubes."""
     letters = {name: words.name("letter", name) if words else "" for name in GOODS}
     return {**icon_symbols(), **seat_symbols(seats), **{f"cube-{name}": _cube(name, letters[name]) for name in GOODS}}

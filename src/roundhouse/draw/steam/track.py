@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.draw.shapes import Circle, Path, Use
 from roundhouse.draw.steam.hexes import HALF, course, middle, turn
-from roundhouse.draw.steam.style import owner_disc
+from roundhouse.draw.steam.style import KEPT, owner_disc, symbols
 from roundhouse.games.steam.board import EDGES
 from roundhouse.games.steam.state import FREE
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from roundhouse.core.words import Words
     from roundhouse.draw.shapes import Point, Shape
@@ -33,7 +34,13 @@ _SHAPES = {1: "sharp", 2: "gentle", 3: "straight"}
 _NOBODY = -1
 
 
-def track_symbols(seats: int) -> dict[str, Sequence[Shape]]:
+@lru_cache(KEPT)
+def symbols_with_track(seats: int, words: Words | None) -> Mapping[str, Sequence[Shape]]:
+    """Return what panels draw often that show track, too."""
+    return {**symbols(seats, words), **_track(seats)}
+
+
+def _track(seats: int) -> dict[str, Sequence[Shape]]:
     """Return all pieces of track for a hex of radius 1, from its upper edge on."""
     made: dict[str, Sequence[Shape]] = {}
     for owner in (*range(seats), _NOBODY):

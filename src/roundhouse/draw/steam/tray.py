@@ -11,8 +11,8 @@ from roundhouse.draw.scene import Scene
 from roundhouse.draw.shapes import Circle, Group, Line, Path, Rect, Text
 from roundhouse.draw.steam.board import layout_of
 from roundhouse.draw.steam.places import town
-from roundhouse.draw.steam.style import PALETTE, cube, symbols
-from roundhouse.draw.steam.track import tile, track_symbols
+from roundhouse.draw.steam.style import PALETTE, cube
+from roundhouse.draw.steam.track import symbols_with_track, tile
 from roundhouse.games.steam.board import CITY, EDGES, TERMINAL
 from roundhouse.games.steam.forecast import forecast, onwards, prices
 from roundhouse.games.steam.state import FREE
@@ -42,7 +42,7 @@ def tray(here: Scope) -> tuple[Scene, dict[str, Box]] | None:
         return None
     boxes = _flow(shown)
     title = here.words.name("asks", here.decision.asks)
-    drawn = {**symbols(here.s.seats, here.words), **track_symbols(here.s.seats)}
+    drawn = symbols_with_track(here.s.seats, here.words)
     made = Scene("tray", WIDE, boxes[-1].y + boxes[-1].h + 3, title[:1].upper() + title[1:], PALETTE, "", drawn)
     draw = _Drawing(here)
     for action, box in zip(shown, boxes, strict=True):
