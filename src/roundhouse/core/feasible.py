@@ -59,12 +59,17 @@ class Hints(NamedTuple):
 _NO_HINTS = Hints()
 
 
-def feasible(s: State, seat: int, *effects: Effect, gained: Effects = (), hints: Hints = _NO_HINTS) -> bool:
-    """Whether some line of play completes all the effects, with the help of what is gained besides."""
+def feasible(
+    s: State, seat: int, *effects: Effect, gained: Effects = (), hints: Hints = _NO_HINTS, hoped: bool = False
+) -> bool:
+    """Whether some line of play completes all the effects, with the help of what is gained besides.
+
+    Who has asked before whether that is hopeless says so.
+    """
     trial = s.clone()
     trial.stack[:] = [(seat, "trial")]
     owe(trial, seat, effects, gained)
-    return completes(trial, hints)
+    return _completes(trial, hints, _Course(hoped=hoped), {})
 
 
 def completes(trial: State, hints: Hints = _NO_HINTS) -> bool:
@@ -89,12 +94,12 @@ def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HIN
 class _Course:
     """How far a search has come."""
 
-    __slots__ = ("nodes", "straight")
+    __slots__ = ("blind", "nodes")
 
-    def __init__(self) -> None:
+    def __init__(self, *, hoped: bool = False) -> None:
         self.nodes = 0
-        self.straight = True
-        """Whether every step led on so far: then nobody asks whether there is hope, only at the beginning."""
+        self.blind = hoped
+        """Whether nobody asks if there is hope, as long as every step led on since it was asked at the beginning."""
 
 
 def _completes(s: State, hints: Hints, course: _Course, known: Known, bound: Hashable = None) -> bool:
@@ -119,11 +124,10 @@ def _completes(s: State, hints: Hints, course: _Course, known: Known, bound: Has
 
 
 def _leads_there(s: State, decision: Decision, hints: Hints, course: _Course, known: Known, bound: Hashable) -> bool:
-    blind = course.straight and course.nodes > 0
-    if not blind and hints.hopeless(s):
-        return False
-    if hints.sure(s):
-        return True
+    first, blind = course.nodes == 0, course.blind
+    if (plain := _plain(s, hints, first=first, blind=blind)) is not None:
+        return plain
+    course.blind = blind or first
     course.nodes += 1
     if 0 < hints.most < course.nodes:
         return False
@@ -134,12 +138,21 @@ def _leads_there(s: State, decision: Decision, hints: Hints, course: _Course, kn
             continue
         if _completes(_after(s, action), hints, course, known, hints.binds(s, action)):
             return True
-        course.straight = False
+        course.blind = False
         if blind and hints.hopeless(s):
             return False
         blind = False
     rest = hints.declined(s, early) if early else None
     return rest is not None and _completes(rest, hints, course, known)
+
+
+def _plain(s: State, hints: Hints, *, first: bool, blind: bool) -> bool | None:
+    """Say what is plain before anything is tried, or nothing; at the beginning there is likely a way."""
+    if not first and not blind and hints.hopeless(s):
+        return False
+    if hints.sure(s):
+        return True
+    return False if first and not blind and hints.hopeless(s) else None
 
 
 def _after(s: State, action: Action) -> State:

@@ -10,7 +10,7 @@ from roundhouse.core.state import Effect, Effects
 from roundhouse.games.russian.alike import key
 from roundhouse.games.russian.early import aimless, declined, early, line_of, on_line
 from roundhouse.games.russian.factories import tiles_left
-from roundhouse.games.russian.freeing import freed
+from roundhouse.games.russian.freeing import freed, freed_by_step
 from roundhouse.games.russian.helping import led
 from roundhouse.games.russian.lore import USUAL
 from roundhouse.games.russian.outlook import out_of_reach, says, tiles_owed
@@ -24,6 +24,7 @@ from roundhouse.games.russian.walking import helped, surely
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
+    from roundhouse.games.russian.lore import Walks
     from roundhouse.games.russian.state import RussianState
 
 PATIENCE = 5000
@@ -39,14 +40,25 @@ FAR = 99
 def _sure(s: RussianState) -> bool:
     """Whether there is room for all that is owed, with the most direct help; nothing else has to be finished first."""
     owed, gained = _parts(s)
-    if owed is None or s.kit.lore.walks(owed) is None:
+    if owed is None or (parted := s.kit.lore.walks(owed)) is None:
         return False
     seat, room = s.stack[-1][0], rooms(s, s.stack[-1][0])
-    if gained and s.kit.lore.moves(owed) > room[INDUSTRY]:
-        room[INDUSTRY] = freed(s, seat, gained)
+    if (moves := s.kit.lore.moves(owed)) > room[INDUSTRY]:
+        if gained:
+            room[INDUSTRY] = freed(s, seat, gained)
+        if moves > room[INDUSTRY] and _stepped(s, seat, parted, room):
+            return True
     if surely(s, seat, owed, room) or (bool(gained) and helped(s, seat, owed, gained, room)):
         return True
     return any(_led(s, seat, do, gained, room) for do in _done(s, owed))
+
+
+def _stepped(s: RussianState, seat: int, parted: Walks, room: list[int]) -> bool:
+    """Whether there is room for what is owed once the one step among it has freed markers that are stuck."""
+    if len(parted.steps) != 1 or parted.steps[0][0] not in s.kit.lore.coloured or parted.steps[0][2] > 1:
+        return False
+    freer = [*room[:INDUSTRY], freed_by_step(s, seat, parted.steps[0][1]), *room[INDUSTRY + 1 :]]
+    return s.kit.lore.fits(freer, parted.others)
 
 
 def _led(s: RussianState, seat: int, owed: Effects, gained: Effects, room: list[int]) -> bool:

@@ -12,7 +12,7 @@ from roundhouse.games.russian.prospect import NO_STEPS, Prospect, following, on_
 from roundhouse.games.russian.rails import owns
 from roundhouse.games.russian.rooms import DOUBLERS, FACTORIES, INDUSTRY, LOCO, TILED, industry_room
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
-from roundhouse.games.russian.walking import lacked
+from roundhouse.games.russian.walking import fruitless, lacked
 
 
 if TYPE_CHECKING:
@@ -41,7 +41,10 @@ def out_of_reach(s: RussianState, seat: int, owed: Sequence[Effect], effects: Se
             lays.append(effect)
     if lays and _no_room_ever(s, seat, lays):
         return True
-    stuck = moves > 0 and moves > industry_room(s, seat)
+    room = industry_room(s, seat) if moves else 0
+    stuck = moves > room
+    if stuck and not room and not built and fruitless(s, seat, effects, 0):
+        return True
     if not stuck and not _lacking(s, seat, plan_of(s, seat), lays, NO_STEPS):
         return False
     return not _hope(s, seat, lays, following(s, seat, effects, built), stuck=stuck)
@@ -97,7 +100,8 @@ def far_off(s: RussianState, seat: int, effects: Effects) -> bool:
         steps += sum(lore.steps(effect) for effect in ahead if 0 in CHOICES[lore.colour(effect)])
         if away <= steps:
             return False
-        ahead = [*on_strip(s, seat, found, met), *on_lines(s, seat, cells, steps, met)]
+        ahead = list(on_strip(s, seat, found, met)) if found.industry else []
+        ahead += on_lines(s, seat, cells, steps, met)
     return True
 
 

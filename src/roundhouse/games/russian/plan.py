@@ -91,6 +91,10 @@ class Sheet(NamedTuple):
         dues = tuple(due.at(line, 1) for due in self.dues)
         return self._replace(dues=dues + self.besides, stars=tuple(star.at(line, 1) for star in self.stars))
 
+    def at_first(self, line: int) -> list[Due]:
+        """Return what wood finds on the first space of a stretch that is laid on a line."""
+        return [due._replace(line=line) for due in self.dues if due.space == 1 and due.cell % RANKS == 0]
+
 
 class Opening(NamedTuple):
     """Where a stretch is laid when wood comes there: in a line, or behind its end."""

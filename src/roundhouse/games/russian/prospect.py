@@ -162,7 +162,6 @@ def following(s: RussianState, seat: int, effects: Sequence[Effect], built: int 
     Factories that were just built stand somewhere, and what they bring is among the effects.
     """
     found, met, plan = Prospect(built), set[Any](_taken(s, seat)), plan_of(s, seat)
-    covering = s.kit.covering(s) if s.kit.covering else {}
     while effects:
         follow = _opened(s, seat, effects, found, met)
         if follow is None:
@@ -170,7 +169,7 @@ def following(s: RussianState, seat: int, effects: Sequence[Effect], built: int 
             return
         yield found
         if found.factories or found.locos:
-            follow += _on_tiles(s, seat, found, met, covering)
+            follow += _on_tiles(s, seat, found, met)
         if found.industry:
             follow += on_strip(s, seat, found, met)
         cells = plan.lively_ends + found.plan.lively_ends if found.plan else plan.lively_ends
@@ -224,17 +223,15 @@ def _over(s: RussianState, seat: int, stretch: str, found: Prospect, met: set[An
             yield from due.do
 
 
-def _on_tiles(
-    s: RussianState, seat: int, found: Prospect, met: set[Any], covering: Mapping[int, Effects]
-) -> Iterator[Effect]:
+def _on_tiles(s: RussianState, seat: int, found: Prospect, met: set[Any]) -> Iterator[Effect]:
     """Return what comes with tiles from stacks, and what factories cover."""
     for brings in s.kit.tile_brings:
         for what, effects in brings(s, found.factories + found.locos):
             if what not in met:
                 met.add(what)
                 yield from effects
-    if found.factories > found.built and covering:
-        for site, effects in _beneath(s, seat, found, covering):
+    if found.factories > found.built and s.kit.covering:
+        for site, effects in _beneath(s, seat, found, s.kit.covering(s)):
             if ("site", site) not in met:
                 met.add(("site", site))
                 yield from found.cover(s, effects)

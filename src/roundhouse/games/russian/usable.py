@@ -51,10 +51,9 @@ def surely(s: RussianState, effects: Effects, room: list[int]) -> bool:
 def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gained: Effects = ()) -> bool:
     """Search, unless it is plain that some way leads there, or that none does; what is gained besides may help."""
     asking, at_once = s.kit.parted(effects)
-    if not s.kit.lore.fits(room, at_once):
-        return False
-    if not asking:
-        return True
+    fits = s.kit.lore.fits(room, at_once)
+    if not fits or not asking:
+        return fits
     ops = s.rules.ops
     if at_once:
         s = s.clone()
@@ -62,17 +61,19 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gai
             ops[effect[0]].run(s, seat, *effect[1:])
     if walking.surely(s, seat, asking, room):
         return True
+    if not gained and not at_once and walking.settled(s, seat, asking, room):
+        return False
     if len(asking) == 1 and asking[0][0] in s.kit.lore.exact:
         return _begins(s, seat, asking[0], room)  # what it offers can be done in full
     if s.kit.may_build and asking == (("factory", 1),) and not gained:
         return s.kit.may_build(s, seat)
     some = any(ops[effect[0]].run(s, seat, *effect[1:]) for effect in asking + gained)
-    return some and not out_of_reach(s, seat, asking, asking + gained) and searched(s, seat, asking, gained)
+    return some and not out_of_reach(s, seat, asking, asking + gained) and searched(s, seat, asking, gained, hoped=True)
 
 
-def searched(s: RussianState, seat: int, effects: Effects, gained: Effects = ()) -> bool:
+def searched(s: RussianState, seat: int, effects: Effects, gained: Effects = (), *, hoped: bool = False) -> bool:
     """Whether a search finds a line of play that completes the effects."""
-    return feasible(s, seat, *effects, gained=gained, hints=TOGETHER if s.kit.puts else HINTS)
+    return feasible(s, seat, *effects, gained=gained, hints=TOGETHER if s.kit.puts else HINTS, hoped=hoped)
 
 
 def _begins(s: RussianState, seat: int, effect: Effect, room: list[int]) -> bool:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.plan import plan_of
 from roundhouse.games.russian.rails import owns
-from roundhouse.games.russian.rooms import LOCO, NEVER, TILES
+from roundhouse.games.russian.rooms import INDUSTRY, LOCO, NEVER, TILES
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.plan import Plan, Step
     from roundhouse.games.russian.state import RussianState
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 _AHEAD = {colour for colour, ranks in CHOICES.items() if 0 in ranks} | set(range(RANKS))
 """Colours of which steps may be wood, and lines on which they are made."""
+_BEHIND = {colour: rank for rank, colour in enumerate(COLOURS) if rank}
+"""Colours that follow others, with their ranks."""
 
 
 def surely(s: RussianState, seat: int, effects: Effects, room: list[int]) -> bool:
@@ -71,6 +75,27 @@ def walkable(s: RussianState, seat: int, steps: Effects, spare: Effects = ()) ->
     return _Walk(s, seat, plan).goes(_wanted(s, plan, steps), 0, frozenset(), _wanted(s, plan, spare))
 
 
+def settled(s: RussianState, seat: int, effects: Effects, room: list[int]) -> bool:
+    """Whether `surely` says it all: nothing that happens on the way can help."""
+    return s.kit.lore.walks(effects) is not None and fruitless(s, seat, effects, room[INDUSTRY])
+
+
+def fruitless(s: RussianState, seat: int, effects: Sequence[Effect], room: int) -> bool:
+    """Whether effects bring nothing: only steps that come to nothing, and of the industry none can be made."""
+    lore, rails, plan, far = s.kit.lore, s.rails[seat], plan_of(s, seat), 0
+    for effect in effects:
+        if effect[0] in lore.coloured:
+            far += effect[2]
+        elif effect[0] not in lore.inert and (room or lore.takes.get(effect[0]) != INDUSTRY):
+            return False
+    ahead = (1 << far) - 1
+    for effect in effects if far else ():
+        for cell, *_ in plan.steps[effect[1]] if effect[0] in lore.coloured else ():
+            if plan.targets[cell] >> rails[cell] + 1 & ahead:
+                return False
+    return True
+
+
 def _wanted(s: RussianState, plan: Plan, effects: Effects) -> Wanted:
     """Return for each step of some effects those it could be."""
     coloured, found = s.kit.lore.coloured, list[tuple["Step", ...]]()
@@ -81,9 +106,11 @@ def _wanted(s: RussianState, plan: Plan, effects: Effects) -> Wanted:
 
 def lacked(s: RussianState, seat: int, effects: Effects) -> int:
     """Return how many wood steps away the rails are that effects lay and a seat lacks; of several the farthest."""
-    colours = {effect[1] for effect in effects if effect[0] in s.kit.lore.coloured}
-    ranks = (rank for rank, colour in enumerate(COLOURS) if rank and colour in colours)
-    return max((brought(s, seat, rank) for rank in ranks if not owns(s, seat, rank)), default=0)
+    coloured, away = s.kit.lore.coloured, 0
+    for effect in effects:
+        if effect[0] in coloured and (rank := _BEHIND.get(effect[1])) and not owns(s, seat, rank):
+            away = max(away, brought(s, seat, rank))
+    return away
 
 
 def brought(s: RussianState, seat: int, rank: int) -> int:

@@ -21,8 +21,11 @@ from roundhouse.games.russian.walking import surely
 
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
+    from roundhouse.core.state import Effect
     from roundhouse.games.russian.sites import Site
     from roundhouse.games.russian.tables import Setup
 
@@ -107,6 +110,11 @@ def _at_most(s: TrainState, _seat: int) -> Effects:
     return tuple(effect for kind in (*s.train, *s.siding) if kind >= 0 for effect in rows[kind].do)
 
 
+def _within(s: TrainState, _seat: int, _effects: Sequence[Effect]) -> bool:
+    """Whether the train may still be used in this turn."""
+    return s.train[0] < 0
+
+
 def _begins(s: TrainState, seat: int, room: list[int]) -> bool:
     """Whether there is a tile that could go behind the engine."""
     does, tries = _together(s).values(), trying(s)
@@ -124,6 +132,7 @@ def _behind(s: TrainState) -> list[Effects]:
     opens=_at_most,
     exact=True,
     begins=_begins,
+    within=_within,
     icon="factory-train",
     place="work:{0}",
     group="",
