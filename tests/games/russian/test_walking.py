@@ -11,7 +11,8 @@ from roundhouse.core.feasible import Hints, feasible
 from roundhouse.core.machine import advance, apply
 from roundhouse.games.russian.alike import key
 from roundhouse.games.russian.hints import HINTS
-from roundhouse.games.russian.walking import walkable
+from roundhouse.games.russian.rooms import rooms
+from roundhouse.games.russian.walking import settled, surely, walkable
 from roundhouse.testing.russian import position, state
 
 
@@ -44,6 +45,20 @@ def test_steps_that_can_be_walked_are_found_by_the_search(board):
                 assert feasible(s, seat, *steps), (steps, s.rails[seat], s.stock[seat])
 
     assert walked > 50
+
+
+@pytest.mark.parametrize("board", ["russian", "german", "american", "asian"])
+def test_of_steps_that_come_to_nothing_room_says_it_all(board):
+    told = {True: 0, False: 0}
+    for s, seat in turns(1, board=board):
+        room = rooms(s, seat)
+        for owed in (*combinations_with_replacement(STEPS, 2), (("industry", 1), ("lay", "green", 1))):
+            if settled(s, seat, owed, room):
+                sure = surely(s, seat, owed, room)
+                told[sure] += 1
+                assert feasible(s, seat, *owed, hints=UNTOLD) is sure, (owed, s.rails[seat], s.stock[seat])
+
+    assert min(told.values()) > 0
 
 
 @pytest.mark.parametrize("options", [{}, {"board": "german"}, {"board": "german", "train": "yes", "coal": "yes"}])

@@ -143,11 +143,12 @@ class Prospect:
         gone, ideas = s.ideas[seat] | s.spent[seat], list[int]()
         if self.ideas:
             ideas = _best(self.ideas, (n for i, n in enumerate(s.kit.idea_steps) if not gone >> i & 1))
-        over, new, more = self._covered, self.factories - self.built, sum(ideas)
+        new, more = self.factories - self.built, sum(ideas)
         idea = ideas[-1] if len(ideas) == self.ideas > 0 else 0
+        each, below = [one.each for one in self._covered], [one.below for one in self._covered]
         return Steps(
-            [n + more + sum(_best(new, (one.each[i] for one in over))) for i, n in enumerate(self.each)],
-            [n + more + sum(_best(new, (one.below[i] for one in over))) for i, n in enumerate(self.below)],
+            [n + more + sum(_best(new, over)) for n, *over in zip(self.each, *each, strict=True)],
+            [n + more + sum(_best(new, over)) for n, *over in zip(self.below, *below, strict=True)],
             {line: (away, brings + n * idea) for line, (away, brings, n) in self._lines.items()},
         )
 
