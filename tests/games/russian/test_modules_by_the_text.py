@@ -3,6 +3,7 @@
 import pytest
 
 from roundhouse.core.feasible import feasible
+from roundhouse.games.russian.hints import HINTS
 from roundhouse.games.russian.modules.train import Work
 from roundhouse.games.russian.outlook import out_of_reach
 from roundhouse.testing.russian import earned, factories, go, options, position, rails, state
@@ -125,6 +126,14 @@ def test_every_step_that_is_received_may_be_doubled_but_none_needs_to_be():
     other = play.clone()
     assert state(go(play, "industry:1")).markers[0] == [6], "the step of the factory"
     assert state(go(other, "done")).markers[0] == [5]
+
+
+def test_a_step_for_a_place_that_was_cleared_is_doubled_and_may_bring_what_another_needs():
+    lines = {line: {"wood": 1} for line in ("beijing", "seoul", "tokyo")}
+    own = {"sites": {"F1": ["6"], "F2": ["2"]}, "markers": [5], "rails": lines, "stock": {"green": 3}}
+    s = state(brisk(board="asian", seats=3, **own))
+
+    assert feasible(s, 0, ("lay", "green", 1), gained=(("bounty", 1),), hints=HINTS), "two steps on lies wood"
 
 
 STUCK = {"rails": {"transsib": {"wood": 3, "green": 1}}, "stock": {"bronze": 2}, "owed": (("lay", "bronze", 1),)}

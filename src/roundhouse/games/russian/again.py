@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.op import Refusal
 from roundhouse.core.pool import POOLS, trying
-from roundhouse.games.russian.gaining import earn, must, open_turn
+from roundhouse.games.russian.gaining import added_at_most, earn, must, open_turn
 from roundhouse.games.russian.missing import missing
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.outlook import out_of_reach
@@ -79,7 +79,7 @@ def in_reach(s: RussianState, seat: int, sites: list[Site], effects: Sequence[Ef
     return any(
         site.engineer >= 0
         or any(effect[0] in building for effect in site.do)
-        or not out_of_reach(s, seat, site.do, (*site.do, *effects))
+        or not out_of_reach(s, seat, site.do, (*site.do, *added_at_most(s, seat, site.do), *effects))
         for site in held_alone(s, seat, sites)
     )
 

@@ -9,7 +9,7 @@ from roundhouse.core.pool import guarded, trying
 from roundhouse.games.russian import walking
 from roundhouse.games.russian.asian.module import WorksState, works
 from roundhouse.games.russian.factories import tiles_left
-from roundhouse.games.russian.gaining import gain, must
+from roundhouse.games.russian.gaining import added_at_most, gain, must
 from roundhouse.games.russian.outlook import out_of_reach
 from roundhouse.games.russian.rooms import rooms
 from roundhouse.games.russian.usable import searched, surely
@@ -172,7 +172,7 @@ def _in_reach(s: WorksState, seat: int, site: int, besides: Effects) -> bool:
     if any(frame[1] not in {"pool", s.kit.puts} for frame in s.stack[first:]):
         return True  # there may be more to come
     do = covered(s, site)
-    return not out_of_reach(s, seat, do, do + besides, built=1)
+    return not out_of_reach(s, seat, do, do + added_at_most(s, seat, do) + besides, built=1)
 
 
 def _walked(s: WorksState, seat: int, do: Effects) -> bool:

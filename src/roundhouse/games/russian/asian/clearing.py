@@ -65,7 +65,7 @@ def _closed(s: RussianState, seat: int, slots: list[int]) -> list[int]:
     "bounty",
     counted=True,
     verbs=("industry", "take-coin"),
-    opens="industry",
+    opens=(("industry", 1),),
     eager=0,
     place={"take-coin": Nowhere("coins lie nowhere")},
 )

@@ -26,7 +26,7 @@ PULLS = 3
 SHELVES = 2
 """Idea tiles that the special factory has room for."""
 
-special = Module("russian.special", version=2, needs=("russian", "russian.ultimate"))
+special = Module("russian.special", version=3, needs=("russian", "russian.ultimate"))
 special.load(DATA / "modules" / "special.toml")
 
 
