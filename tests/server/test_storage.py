@@ -278,6 +278,10 @@ def test_a_lock_that_is_not_given_up_condemns_one_job_of_a_batch(shared, cluster
     assert found == ["a", "b", "held"]
 
 
+def test_a_job_that_finds_nothing_to_do_has_done_it(shared):
+    assert asyncio.run(shared[0].write(lambda _book: "nothing")) == "nothing"
+
+
 @pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("batches", [30, pytest.param(5_000, marks=pytest.mark.slow)])
 def test_two_servers_that_write_to_the_same_things_never_wait_for_each_other(shared, batches):

@@ -23,6 +23,8 @@ ALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 2, 
 """How soon a line is given up whose other end is cut off and cannot say so: nine seconds."""
 DURABLE = {"fsync": {"on"}, "full_page_writes": {"on"}, "synchronous_commit": {"on", "remote_apply"}}
 """Settings without which something that was acknowledged could be lost."""
+SOUND = {"INTRANS", "IDLE"}
+"""Whatever was asked for has worked, or nothing was."""
 KIND = "postgresql"
 US = "roundhouse"
 """How servers call themselves to the database."""
@@ -73,7 +75,7 @@ class Shared:
     def expect_sound(self, connection: Connection) -> None:
         """Refuse to commit after an error that somebody caught: it would take everything back and say nothing."""
         driver: Any = connection.connection.driver_connection
-        if driver.info.transaction_status.name != "INTRANS":
+        if driver.info.transaction_status.name not in SOUND:
             raise NotSavedError("the transaction has failed")
 
     def expect_alone(self) -> None:
