@@ -4,14 +4,9 @@ import contextlib
 import os
 import re
 import shlex
-import shutil
 import signal
-import socket
 import subprocess
 import sys
-import time
-
-from pathlib import Path
 
 import httpx
 import pytest
@@ -20,13 +15,13 @@ import yaml
 from typer.main import get_command
 
 from roundhouse.cli.app import COMMANDS, app
-from roundhouse.server.client import Client
+from roundhouse.server.client import Client, RefusedError
+
+from .deployed import DEPLOY, NGINX, eventually, free, proxy, reachable, running
 
 
-DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 SECRET = "/run/secrets/database"  # noqa: S105  (where a container finds it)
 PLAYERS = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
-PATIENCE = 60
 
 
 def composed():
@@ -37,31 +32,6 @@ def unit(name):
     """Return what a unit of systemd says, by key."""
     lines = (DEPLOY / name).read_text("utf-8").splitlines()
     return dict(line.split("=", 1) for line in lines if "=" in line and not line.startswith("#"))
-
-
-def free():
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return found.getsockname()[1]
-
-
-@contextlib.contextmanager
-def running(words, **more):
-    """Have a command of ours run for a while; it has to end when it is told to."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("ROUNDHOUSE_")}
-    with subprocess.Popen([sys.executable, "-m", "roundhouse", *words], env=kept | more) as process:  # noqa: S603
-        try:
-            yield process
-            process.terminate()
-            assert process.wait(PATIENCE) in {0, -signal.SIGTERM}
-        finally:
-            process.kill()
-
-
-def eventually(check):
-    until = time.monotonic() + PATIENCE
-    while not check():
-        assert time.monotonic() < until, "it does not get ready"
-        time.sleep(0.1)
 
 
 def healthy(service, port):
@@ -95,30 +65,15 @@ def figures(port):
 @contextlib.contextmanager
 def proxied(folder, ports):
     """Have the proxy of the compose file before the servers, where nginx is installed; else go to one of them."""
-    program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
-    if program is None:
+    if NGINX is None:
         yield f"http://127.0.0.1:{ports['one']}"
         return
     port, text = free(), (DEPLOY / "nginx-compose.conf").read_text("utf-8")
     for name, near in ports.items():
         text = text.replace(f"{name}:8018", f"127.0.0.1:{near}")
-    text = text.replace("listen 80;", f"listen 127.0.0.1:{port};")
-    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    paths = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
-    whole = f"daemon off; pid {folder}/pid; events {{}} http {{ access_log off; {paths} {text} }}"
-    (folder / "nginx.conf").write_text(whole, "utf-8")
-    with subprocess.Popen([program, "-c", folder / "nginx.conf", "-e", folder / "errors"]) as nginx:  # noqa: S603
-        try:
-            eventually(lambda: reachable(port))
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            nginx.terminate()
-
-
-def reachable(port):
-    with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
-        return True
-    return False
+    with proxy(folder, text.replace("listen 80;", f"listen 127.0.0.1:{port};")):
+        eventually(lambda: reachable("127.0.0.1", port))
+        yield f"http://127.0.0.1:{port}"
 
 
 def play(client):
@@ -133,13 +88,39 @@ def play(client):
             assert [client.call("GET", f"/api/sheets/{panel[kind]}") for kind in ("style", "sheet")]
 
 
+class Proxy(httpx.HTTPTransport):
+    """A proxy that finds no server every other time, and says so in its own way."""
+
+    found = True
+
+    def handle_request(self, request):
+        self.found = not self.found
+        return super().handle_request(request) if self.found else httpx.Response(502, html="<h1>Bad Gateway</h1>")
+
+
+def test_whoever_plays_through_a_proxy_that_finds_no_server_is_told_and_insists(own_server):
+    address = own_server().address
+    with Client(address, http=httpx.Client(base_url=address, transport=Proxy())) as client:
+        with pytest.raises(RefusedError, match="502 fault: Bad Gateway"):
+            client.games()
+        table = client.make("russian-railroads", seats=2, players=[{"kind": "human"}] * 2, seed=1)
+        with pytest.raises(RefusedError):
+            client.look(table)
+        view = client.look(table, seat=0)
+        client.act(table, view["turn"], view["seq"], view["options"][0]["action"])
+        with pytest.raises(RefusedError):
+            client.look(table)
+
+        assert client.look(table)["seq"] == view["seq"] + 1
+
+
 def test_the_units_start_what_they_say_with_the_credentials_they_name(cluster, tmp_path):
     said, port = unit("roundhouse@.service"), free()
     name, _ = said["LoadCredential"].split(":")
     (tmp_path / name).write_text(cluster.address(tmp_path), "utf-8")
     words = shlex.split(said["ExecStart"].replace("%i", str(port)).replace("games.example.org", "127.0.0.1"))
     with running(words[1:], CREDENTIALS_DIRECTORY=str(tmp_path), **dict([said["Environment"].split("=")])) as server:
-        eventually(lambda: reachable(port))
+        eventually(lambda: reachable("127.0.0.1", port))
         client = Client(f"http://127.0.0.1:{port}")
         eventually(lambda: client.http.get("/api/ready").status_code == 200)
         assert re.fullmatch(r"/bin/kill -USR1 \$MAINPID", said["ExecReload"])

@@ -175,6 +175,20 @@ def test_the_word_about_a_new_page_can_be_put_away(visit):
     assert not visitor.sees(".renewed")
 
 
+@pytest.mark.together
+def test_a_proxy_that_finds_no_server_is_no_new_version_and_loses_nothing(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2})["url"])
+    visitor.settle()
+    before = visitor.seq
+    visitor.expected = ("502",)
+    page.route("**/act*", lambda route: route.fulfill(status=502, content_type="text/html", body="<h1>?</h1>"), times=2)
+    page.locator("#options .option").first.click()
+    page.wait_for_function(MOVED, arg=[before])
+
+    assert not visitor.sees(".renewed")
+
+
 def test_several_people_at_one_screen_have_a_curtain(visit):
     visitor = visit()
     players = [{"kind": "human", "name": "Anna"}, {"kind": "human", "name": "Ben"}]

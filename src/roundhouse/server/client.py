@@ -19,6 +19,11 @@ class RefusedError(Exception):
         self.rule = rule
         self.sentence = sentence
 
+    @property
+    def passing(self) -> bool:
+        """Whether nothing was decided: the same may be tried again."""
+        return self.status == 429 or self.status >= 500
+
 
 class Client:
     """One visitor of a server: ``Client("http://127.0.0.1:8018")``."""
@@ -44,10 +49,12 @@ class Client:
         asked = {key: value for key, value in query.items() if value is not None}
         sent = None if method == "GET" else {} if body is None else body
         answer = self.http.request(method, path, params=asked, json=sent)
-        if answer.status_code >= 400:
-            said = answer.json()
-            raise RefusedError(answer.status_code, said["rule"], said["sentence"])
-        return answer.json() if "json" in answer.headers.get("content-type", "") else answer.text
+        said = answer.json() if "json" in answer.headers.get("content-type", "") else answer.text
+        if answer.status_code < 400:
+            return said
+        if isinstance(said, str):  # a proxy whose servers are away
+            raise RefusedError(answer.status_code, "fault", answer.reason_phrase)
+        raise RefusedError(answer.status_code, said["rule"], said["sentence"])
 
     def games(self) -> Any:
         """Return what can be played."""
@@ -106,7 +113,7 @@ class Client:
             try:
                 return self.call("POST", path, body)
             except RefusedError as refused:
-                if refused.status not in {429, 503} or time.monotonic() > until:
+                if not refused.passing or time.monotonic() > until:
                     raise
             except httpx.TransportError:
                 if time.monotonic() > until:

@@ -5,8 +5,8 @@ import { Live } from "../live.js";
 /** The name of this state of the page, which stands in the address of all its files. */
 const MINE = new URL(import.meta.url).pathname.split("/")[2];
 
-/** Whether the server said it now: what a browser keeps for good may be older than the page. @param {Response} answer */
-const said = (answer) => answer.headers.get("Cache-Control") === "no-store";
+/** Which page there is by now: what a browser keeps for good may be older, and a proxy says nothing of it. @param {Response} answer */
+const said = (answer) => (answer.headers.get("Cache-Control") === "no-store" && answer.headers.get("X-Roundhouse-Page")) || MINE;
 
 /** @type {import("../door.js").Door} */
 export const door = {
@@ -19,7 +19,7 @@ export const door = {
     const answer = await fetch(search.size ? `${path}?${search}` : path, request).catch(() => null);
     const text = await answer?.text().catch(() => null);
     if (!answer || text == null) return null;
-    if (said(answer) && answer.headers.get("X-Roundhouse-Page") !== MINE) dispatchEvent(new Event("renewed"));
+    if (said(answer) !== MINE) dispatchEvent(new Event("renewed"));
     const plain = !(answer.headers.get("Content-Type") ?? "").includes("json");
     return { status: answer.status, plain, text, wait: Number(answer.headers.get("Retry-After") ?? 0) };
   },
