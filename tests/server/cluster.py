@@ -18,7 +18,6 @@ from roundhouse.server.storage.postgres import Shared
 
 MISSING = "PostgreSQL is not installed; on Debian or Ubuntu: sudo apt install postgresql"
 SETTINGS = {
-    "listen_addresses": "127.0.0.1",
     "shared_buffers": "32MB",
     "max_connections": "100",
     "recovery_init_sync_method": "syncfs",
@@ -36,17 +35,19 @@ def programs():
 class Cluster:
     """A server that can be stopped, killed and started again, always on the same port."""
 
-    def __init__(self):
-        self.programs = programs()
+    def __init__(self, host="127.0.0.1"):
+        self.programs, self.host = programs(), host
         self.folder = Path(tempfile.mkdtemp(prefix="roundhouse-pg-"))
         self.log = self.folder / "log"
         self.who = "postgres" if os.geteuid() == 0 else None
         if self.who:
             shutil.chown(self.folder, self.who)
         self._run("initdb", "-D", self.data, "-U", "postgres", "-A", "trust", "--no-instructions", "-E", "UTF8")
-        with socket.create_server(("127.0.0.1", 0)) as free:
+        with (self.data / "pg_hba.conf").open("a", encoding="utf-8") as file:
+            file.write("host all all samenet trust\n")
+        with socket.create_server((host, 0)) as free:
             self.port = free.getsockname()[1]
-        more = {**SETTINGS, "port": self.port, "unix_socket_directories": self.folder}
+        more = {**SETTINGS, "listen_addresses": host, "port": self.port, "unix_socket_directories": self.folder}
         with (self.data / "postgresql.conf").open("a", encoding="utf-8") as file:
             file.writelines(f"{name} = '{value}'\n" for name, value in more.items())
         self.start()
@@ -113,7 +114,7 @@ class Cluster:
 
     def address_of(self, name):
         """Return the address of a database that is there."""
-        return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
+        return f"postgresql://postgres@{self.host}:{self.port}/{name}"
 
     def _run(self, program, *args):
         words, quiet = [str(self.programs / program), *map(str, args)], subprocess.DEVNULL
