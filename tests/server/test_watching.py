@@ -12,6 +12,7 @@ import pytest
 from roundhouse.server.logs import Lines
 
 from .conftest import InThread
+from .deployed import eventually
 from .test_kills import brought_on
 
 
@@ -31,6 +32,16 @@ def test_a_server_says_whether_requests_should_be_sent_to_it(own_server):
     assert (answer.status_code, answer.json()) == (503, {"state": "leaving"})
     assert client.make(GAME, players=TWO)
     running.house.leaving = False
+
+
+def test_a_password_of_whatever_letters_leads_to_the_database_and_to_hints(cluster, tmp_path):
+    address = cluster.address(tmp_path).replace("postgres@", "postgres:a%20b%40c+d%25%2F@")
+    running = InThread(tmp_path, database=address)
+    try:
+        client = running.visitor()
+        eventually(lambda: client.call("GET", "/api/ready") == {"state": "ready"})
+    finally:
+        running.stop()
 
 
 def test_a_server_whose_database_is_away_or_newer_is_not_ready_and_one_without_hints_is(cluster, tmp_path):

@@ -16,7 +16,7 @@ from roundhouse.house.book import Waiting
 from roundhouse.house.house import House
 from roundhouse.house.hub import Note
 from roundhouse.house.refused import Refused
-from roundhouse.server.storage.postgres import ALIVE, plain
+from roundhouse.server.storage.postgres import ALIVE, parts
 
 
 log = logging.getLogger("roundhouse.bell")
@@ -42,7 +42,7 @@ class Bell:
         self.connected = False
         self.missed = 0
         """News that no hint had brought."""
-        self._address = plain(house.settings.bell or house.settings.database)
+        self._where = parts(house.settings.bell or house.settings.database)
         self._news: asyncio.Queue[Note] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -68,8 +68,8 @@ class Bell:
             await asyncio.sleep(PAUSE)
 
     async def _connect(self) -> psycopg.AsyncConnection[Any]:
-        given: Any = {"options": SHORT, "connect_timeout": CONNECT, **ALIVE}
-        return await psycopg.AsyncConnection.connect(self._address, autocommit=True, **given)
+        given = {**self._where, "options": SHORT, "connect_timeout": CONNECT, **ALIVE}
+        return await psycopg.AsyncConnection.connect(autocommit=True, **given)
 
     async def _hear(self) -> None:
         async with await self._connect() as line:

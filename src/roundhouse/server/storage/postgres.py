@@ -150,9 +150,10 @@ def _act() -> Any:
 _ACT = Ready(_act())
 
 
-def plain(address: str) -> str:
-    """Return an address as PostgreSQL itself writes it."""
-    return url_of(address).set(drivername=KIND).render_as_string(hide_password=False)
+def parts(address: str) -> dict[str, Any]:
+    """Return an address in the words of PostgreSQL's own library."""
+    url = url_of(address)
+    return dict(url.get_dialect()().create_connect_args(url)[1])
 
 
 def url_of(address: str) -> URL:
