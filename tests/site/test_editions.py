@@ -10,7 +10,7 @@ import pytest
 from tests.pages import ROOT, SHELF
 
 from roundhouse.site import start
-from roundhouse.site.build import _bundled, _house, build
+from roundhouse.site.build import CODE, _bundled, _house, _squeezed, build
 from roundhouse.site.compiling import compiled
 from roundhouse.site.editions import played, rules_of_today
 from roundhouse.site.runtime import runtime
@@ -83,10 +83,10 @@ def old_site(site, tmp_path):
     old = tmp_path / "old"
     shutil.copytree(site, old)
     wanted = old / "py" / "files.json"
-    name, packs = "roundhouse/games/russian/module.py", {"house": dict(_house())}
+    name, packs = "roundhouse/games/russian/module.py", {"house": dict(_house(CODE))}
     packs["house"][name] = re.sub(rb'("russian", version=)\d', rb"\g<1>2", packs["house"][name])
     packs = compiled(packs, runtime(ROOT, SHELF), tmp_path)
-    (old / "py" / "house.xz").write_bytes(_bundled(packs["house"].items()))
+    (old / "py" / "house.xz").write_bytes(_squeezed(_bundled(packs["house"].items())))
     read = json.loads(wanted.read_text())
     wanted.write_text(json.dumps({**read, "edition": OLD, "rules": {**read["rules"], "russian": 2}}))
     worker = old / "sw.js"

@@ -127,6 +127,12 @@ class Title:
             found[option.name] = options.get(option.name) or option.usual(found)
         return found
 
+    @property
+    def usual_seats(self) -> int:
+        """How many sit down where nobody says: three, if so many can."""
+        seats = self.seats(self.chosen())
+        return 3 if 3 in seats else seats[0]
+
     def with_choice(self, name: str, choice: str) -> dict[str, str]:
         """Return a choice together with what it needs of other options."""
         needs = next(option.needs for option in self.options if option.name == name)

@@ -39,8 +39,7 @@ class Words:
         """What the seats are called, by their numbers, where that is known."""
         self.sentences: dict[str, str] = {}
         for folder in folders:
-            tables = tomllib.loads((folder / f"{language}.toml").read_text("utf-8"))
-            _flatten(tables, "", self.sentences)
+            self.sentences |= _catalogue(folder / f"{language}.toml")
 
     def under(self, choices: Mapping[str, str], names: Mapping[str, str]) -> Words:
         """Return the same catalogue with what it says ``with`` some choices, and with some names, on top."""
@@ -125,6 +124,14 @@ class Words:
 def words(language: str, *folders: Path) -> Words:
     """Return the catalogue of a language for these packages, read once."""
     return Words(language, folders)
+
+
+@cache
+def _catalogue(path: Path) -> dict[str, str]:
+    """Return the sentences of one file, read once for all that are said together with others."""
+    found: dict[str, str] = {}
+    _flatten(tomllib.loads(path.read_text("utf-8")), "", found)
+    return found
 
 
 @cache

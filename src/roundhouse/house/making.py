@@ -20,7 +20,7 @@ from roundhouse.house.names import bot_name
 from roundhouse.house.people import clean
 from roundhouse.house.refused import Refused
 from roundhouse.house.table import Facts, Table, game_of, new_line
-from roundhouse.house.titles import USUAL, bots_for, describe
+from roundhouse.house.titles import USUAL, bots_for
 from roundhouse.house.wire.people import User
 from roundhouse.house.wire.tables import NewTable, Wanted
 
@@ -131,7 +131,7 @@ def _guessed(table: Table, at: int, seat: int | None) -> Facts:
 def _seats(house: House, user: User, wanted: NewTable) -> list[Seat]:
     if wanted.game not in games():
         raise Refused(404, "not-found")
-    usual = len(wanted.players) or describe(wanted.game, "en").default_seats
+    usual = len(wanted.players) or games()[wanted.game].usual_seats
     count = usual if wanted.seats is None else wanted.seats
     rest = [Wanted(kind="bot") for _ in range(count - len(wanted.players))]
     players = [*(wanted.players or [Wanted()]), *rest][: max(count, len(wanted.players))]

@@ -54,16 +54,15 @@ def describe(name: str, language: str, guests: tuple[str, ...] = ()) -> TitleInf
         raise Refused(404, "not-found")
     said = words(language, core_words(), *title.words, FOLDER)
     about = f"server.title.{name}"
-    seats = list(title.seats(title.chosen()))
     return TitleInfo(
         id=name,
         name=said.name("title", "name"),
         about=said.sentences.get(f"{about}.about", ""),
         weight=float(said.sentences.get(f"{about}.weight", "3")),
         minutes=[int(n) for n in said.sentences.get(f"{about}.minutes", "60-120").split("-")],
-        seats=seats,
+        seats=list(title.seats(title.chosen())),
         ever=_ever(title),
-        default_seats=3 if 3 in seats else seats[0],
+        default_seats=title.usual_seats,
         options=[_option(said, title, option) for option in title.options],
         bots=[_bot(said, bot, bot if bot not in guests else "guest") for bot in [*guests, *_levels(name)]],
         default_bot=USUAL,

@@ -9,7 +9,7 @@ import lzma
 import shutil
 import zipfile
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +35,9 @@ AROUND = {"__main__.py", "arena", "cli", "envs", "learn", "server", "testing"}
 """What stands around the house and stays at home."""
 BUILDING = {"build.py", "bundling.py", "compiling.py", "keep.py", "ready.py", "runtime.py"}
 BUNDLED = {".css", ".html", ".js", ".ts"}
-CODE = {".py", ".toml", ".net", ".json"}
+CODE = {".py", ".toml", ".json"}
+NETS = "nets"
+"""A pack that is not squeezed: what bots have learned hardly becomes smaller, and unpacking it takes its time."""
 LIBRARY, ZIP, LOCK = "runtime", "python_stdlib.zip", "pyodide-lock.json"
 INSTALLED = "/lib/python3.14/site-packages"
 HOUSE = "/house"
@@ -97,15 +99,18 @@ def build(root: Path, out: Path, shelf: Path, *, memory: bool = True, before: Pa
 def _packs(base: Path, packages: list[Path], shelf: Path) -> dict[str, Files]:
     """Return what Python needs besides itself, compiled: its library, the house, and other packages."""
     named = {path.name.partition("-")[0]: dict(_wheel(path)) for path in packages}
-    return compiled({LIBRARY: _library(base), "house": dict(_house()), **named}, base, shelf)
+    ours = {"house": dict(_house(CODE)), NETS: dict(_house({".net"}))}
+    return compiled({LIBRARY: _library(base), **ours, **named}, base, shelf)
 
 
 def _python(base: Path, packs: dict[str, Files], wanted: dict[str, Any]) -> Iterator[tuple[str, bytes]]:
     """Return the runtime and the packs that are unpacked in it."""
     own = {ZIP: _packed(packs.pop(LIBRARY).items()), LOCK: _lock(base)}
     files = [(f"py/{RUNTIME}{name}", own.get(name) or (base / name).read_bytes()) for name in FILES]
-    files += [(f"py/{name}.xz", _bundled(content.items())) for name, content in packs.items()]
-    listed = [{"file": f"{name}.xz", "into": HOUSE if name == "house" else INSTALLED} for name in packs]
+    made = {name: _bundled(content.items()) for name, content in packs.items()}
+    sent = {name: (name, pack) if name == NETS else (f"{name}.xz", _squeezed(pack)) for name, pack in made.items()}
+    files += [(f"py/{file}", content) for file, content in sent.values()]
+    listed = [{"file": sent[name][0], "into": HOUSE if name in {"house", NETS} else INSTALLED} for name in packs]
     yield from files
     yield "py/files.json", json.dumps({"edition": _digest(files), **wanted, "packs": listed}).encode()
 
@@ -129,11 +134,11 @@ def _needed(name: str) -> bool:
     return not any("/".join(parts[: n + 1]) in UNUSED for n in range(len(parts)))
 
 
-def _house() -> Iterator[tuple[str, bytes]]:
+def _house(kinds: Container[str]) -> Iterator[tuple[str, bytes]]:
     for path in sorted(PACKAGE.rglob("*")):
         name = path.relative_to(PACKAGE)
         left_out = name.parts[0] in AROUND or (name.parts[0] == "site" and name.name in BUILDING)
-        if path.is_file() and path.suffix in CODE and not left_out and "static" not in name.parts:
+        if path.is_file() and path.suffix in kinds and not left_out and "static" not in name.parts:
             yield f"roundhouse/{name.as_posix()}", path.read_bytes()
 
 
@@ -178,10 +183,14 @@ def _manifest() -> dict[str, object]:
 
 
 def _bundled(files: Iterable[tuple[str, bytes]]) -> bytes:
-    """Return many small files as one, squeezed as a whole: first their names and lengths, then all they hold."""
+    """Return many small files as one: first their names and lengths, then all they hold."""
     listed = sorted(files)
     names = json.dumps([[name, len(content)] for name, content in listed]).encode()
-    return lzma.compress(b"\n".join([names, b"".join(content for _, content in listed)]), filters=[SQUEEZED])
+    return b"\n".join([names, b"".join(content for _, content in listed)])
+
+
+def _squeezed(pack: bytes) -> bytes:
+    return lzma.compress(pack, filters=[SQUEEZED])
 
 
 def _packed(files: Iterable[tuple[str, bytes]]) -> bytes:

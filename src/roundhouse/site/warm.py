@@ -1,4 +1,4 @@
-"""What is in the image of the memory: all games and bots, and what is made once to draw the first of them.
+"""What is in the image of the memory: all games and bots, and what is made once for the first table.
 
 Nothing here may need msgspec: an image cannot hold what is not Python's own.
 """
@@ -13,20 +13,26 @@ import secrets
 import unicodedata
 import uuid
 
-import roundhouse.api
-import roundhouse.bots.roster
-import roundhouse.coach
-import roundhouse.draw
-import roundhouse.house.fair
-import roundhouse.house.limiter
-import roundhouse.house.names
-import roundhouse.house.refused
-import roundhouse.house.settings
-import roundhouse.house.words_of
-import roundhouse.tell
+from roundhouse import coach, draw
+from roundhouse.api import game, games
+from roundhouse.bots import roster
+from roundhouse.draw.look import OWN, Look
+from roundhouse.house import fair, limiter, names, refused, settings
+from roundhouse.house.words_of import language_for, server_words
+from roundhouse.tell import teller
 
 
 USED = (asyncio, decimal, hmac, inspect, logging, pkgutil, secrets, unicodedata, uuid)
 """What the house asks for besides."""
-first = next(iter(roundhouse.api.games().values()))
-roundhouse.api.game(first.id, seats=max(first.seats(first.chosen({})))).start(1).scene(0)
+HOUSE = (coach, fair, limiter, names, refused, roster, settings)
+"""What it will ask for of its own."""
+
+
+def prepare(accepted: str) -> None:
+    """Set up what is offered first, and draw it for whoever reads one of these languages and plays at once."""
+    title, language = next(iter(games().values())), language_for(None, accepted)
+    play = game(title.id, title.usual_seats).start(1)
+    tells = teller(title.id)
+    play.game.words(language, *([tells.WORDS] if tells else []))
+    server_words(language)
+    draw.panels(play.view(0), play.decision, language, Look(open=OWN))

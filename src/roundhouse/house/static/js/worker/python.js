@@ -15,7 +15,7 @@ const BASE = new URL("../../../../py/", import.meta.url);
 /** How long an image that was made waits until it is kept: the first questions come first. */
 const LATER = 2000;
 
-/** A pack is one squeezed stream; little memory is used at a time, because all of it would be in the image. */
+/** A squeezed pack is one stream; little memory is used at a time, because all of it would be in the image. */
 const UNPACK = `
 import io, lzma
 
@@ -45,22 +45,22 @@ export async function python(onStep = () => {}) {
     onStep();
   };
   const wanted = /** @type {Wanted} */ (await (await fetch(new URL("files.json", BASE))).json());
-  const runtime = import(new URL(`${wanted.runtime}pyodide.mjs`, BASE).href);
+  const [runtime, inside] = ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => import(new URL(wanted.runtime + name, BASE).href));
   const kept = wanted.memory ? await shelf.taken(wanted.edition, wanted.packs.length + 1).catch(() => null) : null;
-  const { loadPyodide } = await runtime;
+  const [{ loadPyodide }, { default: make }] = [await runtime, await inside];
   step("rh-runtime");
-  const load = (/** @type {object} */ how) => loadPyodide({ ...how, indexURL: new URL(wanted.runtime, BASE).href });
+  const load = (/** @type {object} */ how, room = 0) => loadPyodide({ ...how, indexURL: new URL(wanted.runtime, BASE).href, createPyodideModule: roomy(make, room) });
   const py = (kept && (await again(load, wanted, kept))) ?? (await anew(load, wanted, step));
   step("rh-python");
   return { py, wanted };
 }
 
-/** @typedef {(how: object) => Promise<any>} Load */
+/** @typedef {(how: object, room?: number) => Promise<any>} Load */
 
 /** Start from an image. @param {Load} load @param {Wanted} wanted @param {Uint8Array[]} kept @returns {Promise<any>} nothing if it is of no use */
 async function again(load, wanted, [image, ...files]) {
   try {
-    const py = await load({ _loadSnapshot: image, createPyodideModule: await roomy(wanted, image.length) });
+    const py = await load({ _loadSnapshot: image }, image.length);
     files.forEach((pack, i) => place(py.FS, pack, wanted.packs[i].into));
     performance.mark("rh-again");
     return py;
@@ -71,12 +71,11 @@ async function again(load, wanted, [image, ...files]) {
   }
 }
 
-/** What makes a runtime with as much memory as an image fills. @param {Wanted} wanted @param {number} size */
-async function roomy(wanted, size) {
-  const { default: make } = await import(new URL(`${wanted.runtime}pyodide.asm.mjs`, BASE).href);
+/** What makes a runtime with room for an image of the memory, if there is one. @param {(how: object) => Promise<any>} make @param {number} size */
+function roomy(make, size) {
   return async (/** @type {object} */ how) => {
     const made = await make(how);
-    made.growMemory(size);
+    if (size) made.growMemory(size);
     return made;
   };
 }
@@ -87,11 +86,11 @@ async function anew(load, wanted, step) {
   const py = await load(wanted.memory ? { _makeSnapshot: true } : {});
   step("rh-loaded");
   const unpack = py.runPython(UNPACK);
-  const files = (await packs).map((pack) => unpacked(unpack, pack));
+  const files = (await packs).map((pack, i) => (wanted.packs[i].file.endsWith(".xz") ? unpacked(unpack, pack) : new Uint8Array(pack)));
   files.forEach((pack, i) => place(py.FS, pack, wanted.packs[i].into));
   step("rh-unpacked");
   py.runPython(`import sys\nsys.path.insert(0, "${wanted.house}")`);
-  py.pyimport("roundhouse.site.warm");
+  py.pyimport("roundhouse.site.warm").prepare(navigator.languages.join());
   if (wanted.memory) remember(py, wanted.edition, files);
   return py;
 }
