@@ -1,17 +1,18 @@
 # ruff: noqa: INP001, T201
-"""Measure the site in Chromium: how long a visitor waits, and how long a bot thinks about a move.
+"""Measure the site in Chromium against its budgets: what a visit fetches, how long it waits, how long a bot thinks.
 
     python3 go.py site
-    .venv/bin/python tools/measure_site.py --games 2
+    .venv/bin/python tools/measure_site.py
 
-Visits are timed by the clock, so they want a machine with nothing else to do: cold, then again in the same browser
-started anew.  Moves are CPU time of the worker in which the bot thinks, over whole games; where a neighbour slows the
-machine down, "scaled" is what they would take at the pace of `roundhouse bench`.
+Visits are timed by the clock, so they want a machine with nothing else to do: each time cold in a new browser, then
+warm in the same one started anew.  Moves are CPU time of the worker in which the bot thinks, over whole games; where a
+neighbour slows the machine down, "scaled" is what they would take at the pace of `roundhouse bench`.
 """
 
 from __future__ import annotations
 
 import argparse
+import gzip
 import os
 import shutil
 import tempfile
@@ -20,7 +21,7 @@ import threading
 from pathlib import Path
 from statistics import mean
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -29,12 +30,12 @@ from playwright.sync_api import sync_playwright
 import roundhouse as rh
 
 from roundhouse.cli.bench.pace import PACE, reference
-from roundhouse.cli.site import FOLDER, served
+from roundhouse.cli.site import FOLDER, Files, served
 from roundhouse.house.thinking import Task
 
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import BrowserContext, Page, Playwright
 
     from roundhouse.core.game import Game
 
@@ -60,6 +61,10 @@ PLAY = ".welcome .lit:not([disabled])"
 POSITION = ".table[aria-busy=false] rh-stage svg"
 OPEN = "() => document.querySelector('rh-device')?.textContent.trim() === ''"
 KEPT = "async () => Boolean((await navigator.serviceWorker.ready).active)"
+PACKED = {".zip", ".xz", ".woff2", ".png"}
+"""Files no host compresses again."""
+MOVE = 50
+"""Milliseconds within which a bot should have moved."""
 LATER = 5000
 """Milliseconds after which the image of the memory is kept: a house that has just opened has other things to do."""
 
@@ -115,29 +120,91 @@ def played(mind: Mind, game: Game, level: str, seed: int) -> list[float]:
     return times
 
 
-def moves(page: Page, level: str, games: int) -> None:
-    """Print how long bots think about their moves."""
-    mind = Mind(page)
-    print(f"{level}, ms of CPU time, scaled: mean, median, p99, most")
+def moves(page: Page, level: str, games: int) -> list[float]:
+    """Print how long bots think about their moves at each kind of table; return all of it."""
+    mind, everywhere = Mind(page), list[float]()
+    print(f"{level} bots, ms of CPU time for a move, scaled: mean, median, p99, most")
     for name, seats, full in TABLES:
         game = rh.game(name, seats, **(dict(rh.games()[name].full) if full else {}))
-        times = sorted(time for seed in range(games) for time in played(mind, game, level, seed))
-        few = [mean(times), *(times[int(len(times) * part)] for part in (0.5, 0.99)), times[-1]]
-        called = f"{name} {seats}p{' everything' * full}"
-        print(f"{called:40} {len(times):6} moves {' '.join(f'{time:8.1f}' for time in few)}", flush=True)
+        times = [time for seed in range(games) for time in played(mind, game, level, seed)]
+        _say(f"{name} {seats}p{' everything' * full}, {len(times)} moves", MOVE, _spread(times))
+        everywhere += times
+    return everywhere
 
 
-def visit(context: BrowserContext, address: str, called: str) -> None:
-    """Print how long somebody waits who wants to play."""
-    page, begun = context.new_page(), monotonic()
+def _spread(times: list[float]) -> list[float]:
+    ranked = sorted(times)
+    return [mean(ranked), *(ranked[int(len(ranked) * part)] for part in (0.5, 0.99)), ranked[-1]]
+
+
+class Sent(Files):
+    """Files of which it is known how much was sent."""
+
+    total = 0
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Count what is sent."""
+        content = source.read()
+        Sent.total += len(content)
+        outputfile.write(content)
+
+
+class Visit(NamedTuple):
+    """How long somebody waited who wants to play, in seconds, and how many bytes were fetched."""
+
+    play: float
+    position: float
+    fetched: int
+
+
+def visit(player: Playwright, profile: str, address: str) -> Visit:
+    """Come and play at once, in a browser that may know the site."""
+    context = browser(player, profile)
+    page, begun, sent = context.new_page(), monotonic(), Sent.total
     page.goto(address, wait_until="commit")
     page.wait_for_selector(PLAY)
     can_play = monotonic() - begun
     page.click(PLAY)
     page.wait_for_selector(POSITION)
-    print(f"{called:40} Play after {can_play:.2f} s, first position after {monotonic() - begun:.2f} s", flush=True)
+    shown = monotonic() - begun
     page.wait_for_function(KEPT)
     page.wait_for_timeout(LATER)
+    context.close()
+    return Visit(can_play, shown, Sent.total - sent)
+
+
+def browser(player: Playwright, profile: str) -> BrowserContext:
+    """Start a browser that remembers."""
+    found = shutil.which("chromium")
+    context = player.chromium.launch_persistent_context(profile, executable_path=found, args=["--no-sandbox"])
+    context.set_default_timeout(120_000)
+    return context
+
+
+def size(site: Path) -> int:
+    """Return how many bytes a host sends that compresses what can be."""
+    files = [path for path in site.rglob("*") if path.is_file() and "licences" not in path.parts]
+    return sum(
+        len(path.read_bytes() if path.suffix in PACKED else gzip.compress(path.read_bytes(), 9)) for path in files
+    )
+
+
+def waits(player: Playwright, address: str, times: int) -> None:
+    """Print what visits wait for and fetch, beside what was promised."""
+    both = []
+    for _ in range(times):
+        with tempfile.TemporaryDirectory() as profile:
+            both.append([visit(player, profile, address) for _ in ("cold", "warm")])
+    cold, warm = zip(*both, strict=True)
+    _say("second visit, kB", 10, [one.fetched / 1000 for one in warm])
+    _say("Play can be pressed, cold, s", 1.5, [one.play for one in cold])
+    _say("Play can be pressed, warm, s", 1.5, [one.play for one in warm])
+    _say("first position, cold, s", 5, [one.position for one in cold])
+    _say("first position, warm, s", 2.5, [one.position for one in warm])
+
+
+def _say(what: str, most: float, found: list[float]) -> None:
+    print(f"{what:45} at most {most:4}: {' '.join(f'{one:.2f}' for one in found)}", flush=True)
 
 
 def main() -> None:
@@ -145,25 +212,23 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--site", type=Path, default=FOLDER)
     asked.add_argument("--level", default="normal")
-    asked.add_argument("--games", type=int, default=1)
-    asked.add_argument("--visits", type=int, default=3)
+    asked.add_argument("--games", type=int, default=1, help="whole games of bots at each kind of table")
+    asked.add_argument("--times", type=int, default=3, help="visits, cold and warm")
     wanted = asked.parse_args()
-    host = served(wanted.site)
+    host = served(wanted.site, files=Sent)
     threading.Thread(target=host.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{host.server_port}/"
+    _say("whole visit, compressed, MB", 7.5, [size(wanted.site) / 1e6])
     with sync_playwright() as player, tempfile.TemporaryDirectory() as profile:
-        for number in range(wanted.visits + 1):
-            found = shutil.which("chromium")
-            context = player.chromium.launch_persistent_context(profile, executable_path=found, args=["--no-sandbox"])
-            context.set_default_timeout(120_000)
-            if number < wanted.visits:
-                visit(context, address, f"visit {number + 1}")
-            elif wanted.games:
-                page = context.new_page()
-                page.goto(address)
-                page.wait_for_function(OPEN)
-                moves(page, wanted.level, wanted.games)
-            context.close()
+        if wanted.times:
+            waits(player, address, wanted.times)
+        if wanted.games:
+            page = browser(player, profile).new_page()
+            page.goto(address)
+            page.wait_for_function(OPEN)
+            times = moves(page, wanted.level, wanted.games)
+            _say(f"all of them, {len(times)} moves", MOVE, _spread(times))
+            page.context.close()
 
 
 if __name__ == "__main__":
