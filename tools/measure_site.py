@@ -52,7 +52,7 @@ MIND = """() => {
   const begun = new URL("../worker/thinking.js", document.querySelector("script[type=module]").src);
   const mind = new Worker(begun, { type: "module" });
   window.think = (task) => new Promise((done) => {
-    mind.onmessage = ({ data }) => done(data);
+    mind.onmessage = ({ data }) => data.alive || done(data);
     mind.postMessage(task);
   });
 }"""
