@@ -108,7 +108,7 @@ def _ours(process: int) -> bool:
 
 
 def played(mind: Mind, game: Game, level: str, seed: int) -> list[float]:
-    """Let bots play a whole game; return what each move took, scaled."""
+    """Let bots play a whole game; return what each move took, scaled, but the first: it builds the rules."""
     play, options, times = game.start(seed), tuple(sorted(game.options.items())), list[float]()
     while (decision := play.decision) is not None:
         seat, actions = decision.seat, [option.text for option in decision.options]
@@ -117,7 +117,7 @@ def played(mind: Mind, game: Game, level: str, seed: int) -> list[float]:
         action, spent = mind.chooses(task)
         times.append(spent * reference() / PACE)
         play.play(game.rules.find(action))
-    return times
+    return times[1:]
 
 
 def moves(page: Page, level: str, games: int) -> list[float]:
