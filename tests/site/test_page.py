@@ -1,5 +1,8 @@
 """The site in a real browser: no server, any sub-path, offline, all games in a file."""
 
+import json
+import lzma
+
 import pytest
 
 
@@ -10,6 +13,15 @@ def test_nothing_in_it_names_another_place(site):
     texts = [path.read_text("utf-8") for path in site.rglob("*") if path.suffix in {".html", ".json", ".webmanifest"}]
 
     assert not [text for text in texts if "http://" in text.replace("http://www.w3.org", "") or "localhost" in text]
+
+
+def test_packages_bring_their_licences_and_not_where_they_come_from(site):
+    packs = {path.name: lzma.decompress(path.read_bytes()) for path in site.rglob("*.xz")}
+    names = {pack: [name for name, _ in json.loads(whole.partition(b"\n")[0])] for pack, whole in packs.items()}
+
+    assert names.keys() == {"house.xz", "msgspec.xz", "segno.xz"}
+    assert not [name for pack in names.values() for name in pack if name.endswith(("METADATA", "RECORD"))]
+    assert all(any("LICENSE" in name for name in names[pack]) for pack in ("msgspec.xz", "segno.xz"))
 
 
 def test_a_game_is_played_kept_and_goes_on_offline(visit, host):

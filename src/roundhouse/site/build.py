@@ -39,6 +39,8 @@ CODE = {".py", ".toml", ".json"}
 NETS = "nets"
 """A pack that is not squeezed: what bots have learned hardly becomes smaller, and unpacking it takes its time."""
 LIBRARY, ZIP, LOCK = "runtime", "python_stdlib.zip", "pyodide-lock.json"
+ABOUT = ("/", "METADATA", "RECORD", "WHEEL", ".pyi")
+"""What a package says of itself, and where it comes from; its licence stays with it."""
 INSTALLED = "/lib/python3.14/site-packages"
 HOUSE = "/house"
 """Where the house lies in the memory of the browser."""
@@ -144,7 +146,7 @@ def _house(kinds: Container[str]) -> Iterator[tuple[str, bytes]]:
 
 def _wheel(path: Path) -> list[tuple[str, bytes]]:
     with zipfile.ZipFile(path) as found:
-        names = [name for name in found.namelist() if not name.endswith(("/", "RECORD", ".pyi"))]
+        names = [name for name in found.namelist() if not name.endswith(ABOUT)]
         return [(name, found.read(name)) for name in names]
 
 
