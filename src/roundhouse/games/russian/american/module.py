@@ -6,7 +6,7 @@ from roundhouse.core.module import Module
 from roundhouse.games.russian.module import DATA
 
 
-american = Module("russian.board.american", needs=("russian", "russian.ultimate"))
+american = Module("russian.board.american", version=2, needs=("russian", "russian.ultimate"))
 american.load(DATA / "boards" / "american.toml")
 
 two_tracks = Module("russian.industry.american", needs=("russian", "russian.ultimate"))
