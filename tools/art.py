@@ -35,7 +35,7 @@ from roundhouse.draw.russian.lands import panorama
 from roundhouse.draw.russian.style import palette, symbols
 from roundhouse.draw.shapes import Circle, Fade, Group, Ink, Path, Rect, Use
 from roundhouse.draw.steam import style as steam
-from roundhouse.draw.steam.track import track_symbols
+from roundhouse.draw.steam.track import symbols_with_track
 from roundhouse.draw.svg import write
 
 
@@ -80,7 +80,7 @@ SIGN_INKS: Mapping[str, Ink | Fade] = {
 
 FAMILIES: Mapping[str, tuple[Mapping[str, Ink | Fade], Mapping[str, Sequence[Shape]]]] = {
     "russian": (palette("ultimate"), {**symbols(), **bed_symbols(CELL, TRACK)}),
-    "steam": (steam.PALETTE, {**steam.symbols(SEATS, None), **track_symbols(SEATS)}),
+    "steam": (steam.PALETTE, symbols_with_track(SEATS, None)),
     "revolution": (revolution.PALETTE, revolution.SYMBOLS),
 }
 """Inks and symbols by family."""
