@@ -7,7 +7,7 @@ import { facts } from "../parts/plate.js";
 import { sign } from "../parts/sign.js";
 import { at, go } from "../router.js";
 import { html, nothing } from "../vendor.js";
-import { has, say } from "../words.js";
+import { has, parts, say } from "../words.js";
 import { TitlePage } from "./title.js";
 
 /** What there is to choose for a lesson: every choice that has cards of its own. @param {string} game */
@@ -28,12 +28,22 @@ class Learn extends TitlePage {
 
   async #begin() {
     const begins = has(`learn.${this.game}.seed`) ? { seed: Number(say(`learn.${this.game}.seed`)) } : {};
-    const options = Object.fromEntries(this.subject ? [this.subject.split("=")] : []);
+    const options = this.#options();
     const made = await attempt(async () => {
       const { seats } = await send("POST", `/api/games/${this.game}/seats`, { options });
       return send("POST", "/api/tables", { game: this.game, seats: Math.min(...seats), options, ...begins });
     });
     if (made) go(`${made.url}?guide`);
+  }
+
+  #options() {
+    return Object.fromEntries(this.subject ? [this.subject.split("=")] : []);
+  }
+
+  /** The cards of the lesson, as stops of a line. */
+  #way() {
+    const cards = parts(`learn.${this.game}`, this.#options());
+    return html`<section class="way"><h2>${say("learn.way")}</h2><ol>${cards.map((card) => html`<li>${say(`${card}.title`)}</li>`)}</ol></section>`;
   }
 
   /** How something that can be chosen is called. @param {import("../types.js").Title} title @param {string} subject */
@@ -64,11 +74,11 @@ class Learn extends TitlePage {
         <p>${say("learn.about")}</p>
         ${this.#subjects(title)}
         <p class="buttons">
-          <button type="button" class="primary" @click=${this.#begin}>${say("learn.begin")}</button>
+          <button type="button" class="lit" @click=${this.#begin}>${say("learn.begin")}</button>
           <a class="button" href=${at(`/rules/${title.id}`)}>${say("ui.rules")}</a>
         </p>
       </div>
-      <rh-art name="poster-${title.id}"></rh-art>
+      <div><rh-art name="poster-${title.id}"></rh-art>${this.#way()}</div>
     </div>`;
   }
 }
