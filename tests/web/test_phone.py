@@ -103,6 +103,7 @@ ASKED = """async (n) => {
 }"""
 
 
+@pytest.mark.together
 def test_a_phone_turns_to_the_board_with_the_choices_and_not_to_one_with_a_single_one(visit):
     visitor = visit(**PHONE)
     page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 5})["url"])
