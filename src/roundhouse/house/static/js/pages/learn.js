@@ -43,7 +43,7 @@ class Learn extends TitlePage {
   /** The cards of the lesson, as stops of a line. */
   #way() {
     const cards = parts(`learn.${this.game}`, this.#options());
-    return html`<section class="way"><h2>${say("learn.way")}</h2><ol>${cards.map((card) => html`<li>${say(`${card}.title`)}</li>`)}</ol></section>`;
+    return html`<section class="itinerary"><h2>${say("learn.way")}</h2><ol>${cards.map((card) => html`<li>${say(`${card}.title`)}</li>`)}</ol></section>`;
   }
 
   /** How something that can be chosen is called. @param {import("../types.js").Title} title @param {string} subject */
