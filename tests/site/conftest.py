@@ -177,6 +177,13 @@ class Tab:
     def seq(self):
         return self.page.get_attribute(".table", "data-seq")
 
+    def begins(self):
+        """Open the house, press Play, and do the first thing that can be done."""
+        self.opens()
+        self.page.click(".welcome .lit")
+        self.settles()
+        self.plays()
+
     def plays(self):
         """Do the first thing that can be done."""
         before = self.seq

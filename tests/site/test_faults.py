@@ -18,10 +18,7 @@ FULL = """() => {
 
 def test_a_house_whose_storage_is_cleared_says_so(visit, context):
     tab = visit()
-    tab.opens()
-    tab.page.click(".welcome .lit")
-    tab.settles()
-    tab.plays()
+    tab.begins()
     wish = {"origin": tab.page.evaluate("origin"), "storageTypes": "indexeddb"}
     context.new_cdp_session(tab.page).send("Storage.clearDataForOrigin", wish)
 
@@ -44,10 +41,7 @@ def test_a_house_that_cannot_open_says_why_and_can_be_tried_again(visit, context
 
 def test_a_worker_that_ends_in_the_middle_is_told_and_nothing_that_was_answered_is_lost(visit):
     tab = visit()
-    tab.opens()
-    tab.page.click(".welcome .lit")
-    tab.settles()
-    tab.plays()
+    tab.begins()
     seq = tab.seq
     tab.page.workers[0].evaluate("close()")
     tab.page.locator(DUTY).first.click()

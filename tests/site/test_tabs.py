@@ -3,10 +3,7 @@
 
 def test_a_second_tab_says_so_and_can_take_over(visit):
     first = visit()
-    first.opens()
-    first.page.click(".welcome .lit")
-    first.settles()
-    first.plays()
+    first.begins()
     seq, place = first.seq, first.page.url.partition("#")[2]
 
     second = visit(f"#{place}")

@@ -14,13 +14,11 @@ from roundhouse.house.book import NotSavedError
 from roundhouse.server.storage import lock
 from roundhouse.server.storage.engine import FILE, reading, writing
 from roundhouse.server.storage.private import private_file, private_folder
-from roundhouse.server.storage.settling import finish, sweep
+from roundhouse.server.storage.settling import JOURNALS, finish, sweep
 from roundhouse.server.storage.sql import SqlBook
 
 
 log = logging.getLogger("roundhouse.storage")
-JOURNALS = "-wal", "-shm"
-"""What SQLite keeps beside a file that is open: what was acknowledged last stands only there."""
 
 
 class File:
@@ -96,7 +94,7 @@ class File:
 
     def _note_journals(self, connection: Any, _record: Any) -> None:
         connection.execute("PRAGMA schema_version").fetchone()  # from the first look on they are there
-        self._are |= {path: _identity(path) for path in (Path(f"{self.path}{end}") for end in JOURNALS)}
+        self._are |= {path: _identity(path) for path in map(self.path.with_name, JOURNALS)}
 
 
 def _driver(connection: Connection) -> Any:

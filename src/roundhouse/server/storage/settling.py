@@ -18,6 +18,7 @@ SCRATCH = ".roundhouse-"
 NEXT = f"{FILE}.next-"
 """How a database is called that is whole, and only has to take the place of another; then comes a moment."""
 JOURNALS = f"{FILE}-wal", f"{FILE}-shm"
+"""What SQLite keeps beside a file that is open: what was acknowledged last stands only there."""
 
 
 class UnfinishedError(OSError):
