@@ -21,16 +21,17 @@ import { sentence } from "./gains.js";
 export function scoringOf(entries) {
   const last = entries.findLast(({ brought }) => brought.some(({ scored }) => scored));
   if (!last) return null;
+  const counted = last.brought.filter(({ scored }) => scored);
   const rows = new Map();
   const sums = new Map();
-  for (const { seat, source, label, n, scored, adds } of last.brought) {
-    if (!scored) continue;
+  for (const { seat, source, label, n, adds } of counted) {
     if (!rows.has(source)) rows.set(source, { source, label, adds, cells: new Map() });
     const { cells } = rows.get(source);
     cells.set(seat, (cells.get(seat) ?? 0) + n);
     if (adds) sums.set(seat, (sums.get(seat) ?? 0) + n);
   }
-  const order = inOrder([...rows.values()].flatMap(({ cells }) => [...cells.keys()]).map((who) => last.brought.filter(({ seat, scored }) => scored && seat === who)));
+  const seats = [...new Set(counted.map(({ seat }) => seat))];
+  const order = inOrder(seats.map((who) => counted.filter(({ seat }) => seat === who)));
   return { round: last.round, to: last.move + 1, rows: order.map((source) => rows.get(source)), sums };
 }
 
