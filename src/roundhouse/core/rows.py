@@ -30,6 +30,8 @@ SMALL = 256
 """Numbers below this one are looked up like names."""
 ARGUMENTS = 4
 """How many arguments of the question are shown."""
+OVER = (BLANK, NONE, *(NONE,) * ARGUMENTS)
+"""What stands for the question when the game is over."""
 SKIPPED = ("seats", "seed", "ledger", "stack")
 """What says nothing about what comes next, is nobody's to know, or is written as the question."""
 
@@ -97,6 +99,24 @@ class Named(dict[tuple[Any, ...], tuple[int, ...]]):
         return found
 
 
+class Questions(dict[tuple[Any, ...], list[int]]):
+    """What stands for a question: who is asked, which op asks, and its first plain arguments; remembered as well."""
+
+    def __init__(self, ops: Mapping[str, int], number: Number) -> None:
+        self.ops, self.number = ops, number
+
+    def __missing__(self, frame: tuple[Any, ...]) -> list[int]:
+        found = self.written(frame)
+        if len(self) < REMEMBERED:
+            self[frame] = found
+        return found
+
+    def written(self, frame: Sequence[Any]) -> list[int]:
+        """Return the numbers of the uppermost frame of the agenda."""
+        plain = [self.number(arg) for arg in frame[2:] if isinstance(arg, int | str)][:ARGUMENTS]
+        return [frame[0], self.ops[frame[1]], *plain, *[NONE] * (ARGUMENTS - len(plain))]
+
+
 def values_seen(game: Game, positions: Iterable[State]) -> dict[str, list[Any]]:
     """Return the values that every field that is written has in some positions, each a copy of its own."""
     fields = [name for name in game.title.state.schema if name not in SKIPPED]
@@ -115,18 +135,23 @@ def layout_of(game: Game, shapes: Mapping[str, Shape], seen: Seen = UNSEEN) -> L
     number = Numbers(known_values | {n: n for n in range(-1, SMALL)})
     parts = tuple(_placed([("seat", ()), ("asked", (2 + ARGUMENTS,)), *shapes.items()]))
     size = parts[-1].start + parts[-1].size
-    known = {"asked": _asked(ops, number.__getitem__), **_words(shapes, number.__getitem__)}
+    asked = Questions(ops, number.__getitem__)
+    known = {"asked": asked, "written": asked.written, "over": OVER, **_words(shapes, number.__getitem__)}
     schema = game.title.state.schema
     flat = {name for name in shapes if schema[name].item in {int, str}}
     ints = {name for name in shapes if schema[name].item is int or (name in seen.ints and schema[name].item is not str)}
-    sure = _written({name: _code(name, shape, flat=name in flat) for name, shape in shapes.items()}, known)
+    sure = _written(
+        "written(s.stack[-1])", {name: _code(name, shape, flat=name in flat) for name, shape in shapes.items()}, known
+    )
     quick = {
         name: _quick(f"s.{name}", shape, ints=name in ints, exact=name in seen.exact)
         or (_named(f"s.{name}", shape) if name in flat else "")
         for name, shape in shapes.items()
     }
     bold = _written(
-        {name: quick[name] or _code(name, shape, flat=name in flat) for name, shape in shapes.items()}, known
+        "asked[s.stack[-1]]",
+        {name: quick[name] or _code(name, shape, flat=name in flat) for name, shape in shapes.items()},
+        known,
     )
     return Layout(parts, size, _either(bold, sure, size))
 
@@ -137,15 +162,15 @@ def _either(bold: Write, sure: Write, size: int) -> Write:
     def write(s: Any, seat: int) -> list[int]:
         try:
             found = bold(s, seat)
-        except IndexError:
+        except (IndexError, TypeError):  # something is longer than it was, or of another kind
             return sure(s, seat)
         return found if len(found) == size else sure(s, seat)
 
     return write
 
 
-def _written(codes: Mapping[str, str], known: dict[str, Any]) -> Write:
-    text = f"lambda s, seat: [seat, *asked(s), {', '.join(codes.values())}]"
+def _written(asked: str, codes: Mapping[str, str], known: dict[str, Any]) -> Write:
+    text = f"lambda s, seat: [seat, *({asked} if s.stack else over), {', '.join(codes.values())}]"
     return eval(text, known)  # type: ignore[no-any-return]  # noqa: S307  (the text is ours)
 
 
@@ -203,22 +228,6 @@ def _placed(shapes: list[tuple[str, Shape]]) -> list[Part]:
         parts.append(Part(name, start, prod(shape), shape))
         start += prod(shape)
     return parts
-
-
-def _asked(ops: dict[str, int], number: Number) -> Callable[[State], list[int]]:
-    """Return what writes the question: who is asked, which op asks, and its first plain arguments."""
-    nothing = [NONE] * ARGUMENTS
-
-    def asked(s: State) -> list[int]:
-        if not s.stack:
-            return [BLANK, NONE, *nothing]
-        frame = s.stack[-1]
-        if len(frame) == 2:
-            return [frame[0], ops[frame[1]], *nothing]
-        plain = [number(arg) for arg in frame[2:] if isinstance(arg, int | str)][:ARGUMENTS]
-        return [frame[0], ops[frame[1]], *plain, *nothing[len(plain) :]]
-
-    return asked
 
 
 def _code(name: str, shape: Shape, *, flat: bool) -> str:
