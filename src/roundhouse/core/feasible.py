@@ -84,20 +84,19 @@ def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HIN
     trial.stack[:] = [(seat, "trial"), *s.stack[first:]]
     lapses = s.rules.done if trial.stack[-1][1] == "pool" and trial.stack[-1][2] else None
     known: Known = {}
-    return [
-        action
-        for action in options
-        if action is not lapses and _completes(_after(trial, action), hints, _Course(), known)
-    ]
+    left = (action for action in options if action is not lapses)
+    return [action for action in left if _completes(_after(trial, action), hints, _Course(), known)]
 
 
 class _Course:
     """How far a search has come."""
 
-    __slots__ = ("blind", "nodes")
+    __slots__ = ("asked", "blind", "nodes")
 
     def __init__(self, *, hoped: bool = False) -> None:
         self.nodes = 0
+        self.asked = False
+        """Whether a way from the beginning is known not to be plain."""
         self.blind = hoped
         """Whether nobody asks if there is hope, as long as every step led on since it was asked at the beginning."""
 
@@ -110,6 +109,11 @@ def _completes(s: State, hints: Hints, course: _Course, known: Known, bound: Has
     if before in known:
         return known[before]
     frame = s.stack[-1]
+    if course.nodes == 0 and frame[1] == "pool":
+        course.asked = True
+        if hints.sure(s):
+            known[before] = True
+            return True
     decision = pending(s)
     if decision is None or _owed(s) < owed:
         return False  # something was due and could not be done
@@ -125,7 +129,7 @@ def _completes(s: State, hints: Hints, course: _Course, known: Known, bound: Has
 
 def _leads_there(s: State, decision: Decision, hints: Hints, course: _Course, known: Known, bound: Hashable) -> bool:
     first, blind = course.nodes == 0, course.blind
-    if (plain := _plain(s, hints, first=first, blind=blind)) is not None:
+    if (plain := _plain(s, hints, course, blind=blind)) is not None:
         return plain
     course.blind = blind or first
     course.nodes += 1
@@ -146,11 +150,12 @@ def _leads_there(s: State, decision: Decision, hints: Hints, course: _Course, kn
     return rest is not None and _completes(rest, hints, course, known)
 
 
-def _plain(s: State, hints: Hints, *, first: bool, blind: bool) -> bool | None:
+def _plain(s: State, hints: Hints, course: _Course, *, blind: bool) -> bool | None:
     """Say what is plain before anything is tried, or nothing; at the beginning there is likely a way."""
+    first, asked = course.nodes == 0, course.nodes == 0 and course.asked
     if not first and not blind and hints.hopeless(s):
         return False
-    if hints.sure(s):
+    if not asked and hints.sure(s):
         return True
     return False if first and not blind and hints.hopeless(s) else None
 

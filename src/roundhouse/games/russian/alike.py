@@ -14,19 +14,23 @@ if TYPE_CHECKING:
     Reader = Callable[[RussianState, int], tuple[Any, ...]]
 
 _APART = {
-    "seats", "seed", "round", "order", "passed", "points", "ledger", "bonus", "hand", "shown", "pile",
+    "seats", "seed", "round", "order", "passed", "points", "ledger", "bonus", "hand", "shown", "pile", "keys",
 }  # fmt: skip
 """Fields that stay as they are while somebody does what a turn brings, or only count later."""
 _BY_SEAT = {
     "workers", "extra", "special", "hired", "coins", "endless", "rails", "stock", "claimed", "doublers", "locos",
-    "markers", "ideas", "spent", "revalued", "medal", "keys",
+    "markers", "ideas", "spent", "revalued", "medal",
 }  # fmt: skip
 """Fields of which only what belongs to the acting seat changes in its turn."""
 _WHOLE = {"scalar": "s.{0}", "list": "tuple(s.{0})", "rows": "tuple(map(tuple, s.{0}))", "dict": "tuple(s.{0}.items())"}
 _OWN = {"list": "s.{0}[i]", "rows": "tuple(s.{0}[i])"}
 """How what a field holds is read, by its shape."""
-_LOCOS = "tuple([tuple(sorted([s.locos[i][slot] for slot in slots])) for slots in s.kit.line_slots])"
-"""On the slots of one line locomotives can stand in any order."""
+_ALIKE = {
+    "locos": "tuple([tuple(sorted([s.locos[i][slot] for slot in slots])) for slots in s.kit.line_slots])",
+    "markers": "tuple(sorted(s.markers[i]))",
+    "stack": "agenda(s)",
+}
+"""What is the same in any order: locomotives of one line, markers, and what is open."""
 
 
 def key(s: RussianState) -> Hashable:
@@ -39,7 +43,13 @@ def key(s: RussianState) -> Hashable:
 def _reader(schema: Mapping[str, Field], wanted: Container[str]) -> Reader:
     shapes = {name: field.shape for name, field in schema.items() if name in wanted}
     parts = [
-        _LOCOS if name == "locos" else (_OWN if name in _BY_SEAT else _WHOLE)[shape].format(name)
-        for name, shape in shapes.items()
+        _ALIKE.get(name) or (_OWN if name in _BY_SEAT else _WHOLE)[shape].format(name) for name, shape in shapes.items()
     ]
-    return eval(f"lambda s, i: ({', '.join(parts)},)")  # type: ignore[no-any-return]  # noqa: S307  (the text is ours)
+    text = f"lambda s, i: ({', '.join(parts)},)"
+    return eval(text, {"agenda": _agenda})  # type: ignore[no-any-return]  # noqa: S307  (the text is ours)
+
+
+def _agenda(s: RussianState) -> tuple[Any, ...]:
+    """Return what is on the agenda, with what is open in one order, and without what only counts."""
+    lore = s.kit.lore
+    return tuple([lore.alike(*frame[2:]) if frame[1] == "pool" else frame for frame in s.stack])

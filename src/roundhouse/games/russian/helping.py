@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from roundhouse.core.state import Effects
+    from roundhouse.games.russian.plan import Plan
     from roundhouse.games.russian.state import RussianState
 
     Supply = dict[str, int]
@@ -28,7 +29,8 @@ def led(s: RussianState, seat: int, owed: Effects, gained: Effects) -> bool:
     """Whether a direct way leads to all steps of colours that are owed, with the help of what is gained besides."""
     if not s.kit.pooled:
         return False  # what is gained has to be used at once
-    start, takes = _Way(s, seat, owed, gained), s.kit.lore.takes
+    start, takes = _Way(s, seat, plan_of(s, seat), step_tiles(s, seat)), s.kit.lore.takes
+    start.start(owed, gained)
     tiled = any(takes.get(effect[0]) in TILED for effect in owed)
     locos = any(takes.get(effect[0]) == LOCO for effect in (owed if tiled else gained))
     if start.top() <= 0 or not (locos or start.spare or start.ideas or start.owed.get("wood")):
@@ -40,15 +42,24 @@ class _Way:
     """Rails on their way, with the steps that are owed and those that are there besides."""
 
     __slots__ = ("claimed", "ideas", "owed", "plan", "rails", "reach", "s", "seat", "spare", "stock", "tiles")
+    rails: list[int]
+    stock: list[int]
+    reach: list[int]
+    claimed: int
+    owed: Supply
+    spare: Supply
 
-    def __init__(self, s: RussianState, seat: int, owed: Effects, gained: Effects) -> None:
-        self.s, self.seat, self.plan = s, seat, plan_of(s, seat)
+    def __init__(self, s: RussianState, seat: int, plan: Plan, tiles: list[Effects]) -> None:
+        self.s, self.seat, self.plan = s, seat, plan
+        self.ideas, self.tiles = 0, tiles
+        """How many may be used, and what the best of them bring."""
+
+    def start(self, owed: Effects, gained: Effects) -> None:
+        """Stand where the seat stands, with what is owed and what is gained besides."""
+        s, seat = self.s, self.seat
         self.rails, self.stock, self.claimed = s.rails[seat][:], s.stock[seat][:], s.claimed[seat]
         self.reach = [reach(s, seat, line) for line in range(len(s.kit.lines))]
-        self.owed: Supply = {}
-        self.spare: Supply = {}
-        self.ideas, self.tiles = 0, step_tiles(s, seat)
-        """How many may be used, and what the best of them bring."""
+        self.owed, self.spare = {}, {}
         for name, *args in owed:
             if name in s.kit.lore.coloured:
                 self.owed[args[0]] = self.owed.get(args[0], 0) + args[1]
@@ -56,15 +67,9 @@ class _Way:
 
     def copy(self) -> _Way:
         """Return the same once more."""
-        made = _Way.__new__(_Way)
-        made.s, made.seat, made.plan, made.reach, made.claimed = self.s, self.seat, self.plan, self.reach, self.claimed
-        made.rails, made.stock, made.owed, made.spare = (
-            self.rails[:],
-            self.stock[:],
-            self.owed.copy(),
-            self.spare.copy(),
-        )
-        made.ideas, made.tiles = self.ideas, self.tiles
+        made = _Way(self.s, self.seat, self.plan, self.tiles)
+        made.rails, made.stock, made.reach, made.claimed = self.rails[:], self.stock[:], self.reach, self.claimed
+        made.owed, made.spare, made.ideas = self.owed.copy(), self.spare.copy(), self.ideas
         return made
 
     def gain(self, effects: Effects) -> None:

@@ -19,7 +19,7 @@ from roundhouse.games.russian.prospect import reaches
 from roundhouse.games.russian.rails import owns
 from roundhouse.games.russian.rooms import INDUSTRY, industry_room, rooms
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
-from roundhouse.games.russian.walking import helped, surely
+from roundhouse.games.russian.walking import surely
 
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _sure(s: RussianState) -> bool:
             room[INDUSTRY] = freed(s, seat, gained)
         if moves > room[INDUSTRY] and _stepped(s, seat, parted, room):
             return True
-    if surely(s, seat, owed, room) or (bool(gained) and helped(s, seat, owed, gained, room)):
+    if surely(s, seat, owed, room):
         return True
     return any(_led(s, seat, do, gained, room) for do in _done(s, owed))
 

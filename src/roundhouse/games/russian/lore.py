@@ -106,7 +106,9 @@ class Lore:
         """By the ideas that are gone, or the idea cards that lie there: what those left would do."""
         self.at_hand: dict[Effects, Steps | None] = {}
         """By open effects: the steps of rails among them."""
+        self._plain: dict[Effects, Needs | None] = {}
         self._walks: dict[Effects, Walks | None] = {}
+        self._alike: dict[tuple[Effects, Effects], tuple[Effects, Effects]] = {}
 
     def _said(self, fact: str) -> dict[str, Any]:
         """Return what all ops that say something of a fact say."""
@@ -183,6 +185,13 @@ class Lore:
             found = self._needs[effects] = self._sum(effects)
         return found
 
+    def plain_needs(self, effects: Effects) -> Needs | None:
+        """Return the same, or nothing if room does not say whether all of them can be done."""
+        if effects not in self._plain:
+            plain = all(effect[0] in self.plain for effect in effects)
+            self._plain[effects] = self.needs(effects) if plain else None
+        return self._plain[effects]
+
     def _sum(self, effects: Effects) -> Needs:
         needs: dict[int, int] = {}
         for effect in effects:
@@ -219,6 +228,27 @@ class Lore:
         """Return how many industry steps effects ask for, if tiles are asked for as well none."""
         needs = dict(self.needs(effects))
         return 0 if needs.keys() & TILED else needs.get(INDUSTRY, 0)
+
+    def alike(self, owed: Effects, gained: Effects) -> tuple[Effects, Effects]:
+        """Return what is owed and what is gained besides as it lies in a pool, in one order of all that are the same.
+
+        What only counts may lapse, unless it can be taken for something that is owed.
+        """
+        if (found := self._alike.get((owed, gained))) is None:
+            due = self._verbs(effect[0] for effect in owed)
+            lively = tuple(e for e in gained if e[0] not in self.inert or self._ops[e[0]].verbs & due)
+            found = self._alike[owed, gained] = self._sorted(owed), self._sorted(lively)
+        return found
+
+    def _sorted(self, effects: Effects) -> Effects:
+        """Return effects in one order, those that are counted together; steps that lean on each other stay there."""
+        if any(effect[0] in self.laying for effect in effects):
+            return effects
+        times: dict[Effect, int] = {}
+        for effect in effects:
+            what = effect[:-1] if effect[0] in self.counted else effect
+            times[what] = times.get(what, 0) + self.times(effect)
+        return tuple(sorted(((*what, n) for what, n in times.items()), key=repr))
 
     def colour(self, effect: Effect) -> str:
         """Return of which colour the steps of rails may be that an effect brings."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.gaining import added_at_most
 from roundhouse.games.russian.plan import plan_of, reach
+from roundhouse.games.russian.rooms import NEVER
 from roundhouse.games.russian.state import CHOICES, RANKS
 
 
@@ -33,12 +34,12 @@ class Steps(NamedTuple):
     """By colour: how many could be of it."""
     below: Sequence[int]
     """By colour: how many could be of those ahead of it, all together; at last how many there are."""
-    detours: Mapping[int, tuple[int, int]]
-    """By line that brings some of them: how many wood steps away that is, and how many it brings."""
+    detours: Mapping[int, Sequence[tuple[int, int]]]
+    """By line that brings some of them: how many wood steps away, the nearest first, and how many there."""
 
     def lost(self, wood: Mapping[int, int]) -> int:
         """Return how many are made besides so much wood, or are not there because they are not made."""
-        return sum([min(max(0, away - wood.get(line, 0)), brings) for line, (away, brings) in self.detours.items()])
+        return sum([_missed(detour, wood.get(line, 0)) for line, detour in self.detours.items()])
 
     def along(self, cell: int, rank: int) -> int:
         """Return how many one rail could make on its line."""
@@ -54,6 +55,17 @@ class Steps(NamedTuple):
             if wood > self.each[rank - n]:
                 return False
         return total <= self.below[rank + 1] - (self.lost({cell // RANKS: wood}) if self.detours else 0)
+
+
+def _missed(detour: Sequence[tuple[int, int]], wood: int) -> int:
+    """Return how many a line costs at least: those that lead on to what it brings, or that it does not bring."""
+    least, beyond = NEVER, 0
+    for away, brings in reversed(detour):
+        if away <= wood:
+            break
+        least = min(least, away - wood + beyond)
+        beyond += brings
+    return min(least, beyond)
 
 
 NO_STEPS = Steps((0,) * RANKS, (0,) * (RANKS + 1), {})
@@ -73,8 +85,8 @@ class Prospect:
         self.each, self.below = [0] * RANKS, [0] * (RANKS + 1)
         self._covered: list[Prospect] = []
         """What each factory that is built may bring, one of these at most."""
-        self._lines: dict[int, tuple[int, int, int]] = {}
-        """By line: wood steps to the first benefit that brings steps, how many all of them bring, and ideas."""
+        self._lines: dict[int, list[tuple[int, int, int]]] = {}
+        """By line: wood steps to each benefit that brings steps, how many, and ideas."""
         self._steps: Steps | None = None
         """How many there are, once it was asked for, as long as nothing is counted."""
 
@@ -115,8 +127,7 @@ class Prospect:
         ideas = sum(effect[-1] for effect in due.do if lore.opens[effect[0]] == "ideas")
         if steps or ideas:
             self._steps = None
-            least, before, more = self._lines.get(due.line, (away, 0, 0))
-            self._lines[due.line] = min(least, away), before + steps, more + ideas
+            self._lines.setdefault(due.line, []).append((away, steps, ideas))
         return due.do
 
     def cover(self, s: RussianState, effects: Effects) -> Iterator[Effect]:
@@ -149,7 +160,7 @@ class Prospect:
         return Steps(
             [n + more + sum(_best(new, over)) for n, *over in zip(self.each, *each, strict=True)],
             [n + more + sum(_best(new, over)) for n, *over in zip(self.below, *below, strict=True)],
-            {line: (away, brings + n * idea) for line, (away, brings, n) in self._lines.items()},
+            {line: sorted((away, brings + n * idea) for away, brings, n in dues) for line, dues in self._lines.items()},
         )
 
 
@@ -277,18 +288,25 @@ def on_strip(s: RussianState, seat: int, found: Prospect, met: set[Any]) -> Iter
     """Return what the spaces do that markers may come to; none beyond an empty gap, unless factories are built."""
     way, factories, exits = s.kit.industry, s.works(seat), plan_of(s, seat).exits
     tiles = _new_factories(s, seat, found) if found.factories else []
+    sites = s.kit.covering(s) if tiles and s.kit.covering else ()
+    new = sites if 0 < found.factories <= len(sites) else range(way.gaps)
     markers = s.markers[seat] + way.starts * found.markers if found.markers else s.markers[seat]
     for i, at in enumerate(markers):
         front = {at}
         for _ in range(found.industry):
-            front = {to for at in front for to in exits[at] if not way.shut[to] or tiles or factories[way.gap_at[to]]}
+            front = {
+                to
+                for at in front
+                for to in exits[at]
+                if not way.shut[to] or factories[way.gap_at[to]] or (tiles and way.gap_at[to] in new)
+            }
             if not front:
                 break
             for space in front:
                 if (i, space) not in met:
                     met.add((i, space))
                     yield from _on_space(s, seat, space, met)
-                for tile in tiles if way.gap_at[space] >= 0 else ():
+                for tile in tiles if way.gap_at[space] in new else ():
                     if (i, space, tile) not in met:
                         met.add((i, space, tile))
                         yield from s.kit.tile_enter[tile]

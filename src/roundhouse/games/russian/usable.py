@@ -44,8 +44,8 @@ def completable(
 
 def surely(s: RussianState, effects: Effects, room: list[int]) -> bool:
     """Whether there is room for the effects, and they need nothing else."""
-    lore = s.kit.lore
-    return all(effect[0] in lore.plain for effect in effects) and lore.fits(room, effects)
+    needs = s.kit.lore.plain_needs(effects)
+    return needs is not None and all(room[place] >= n for place, n in needs)
 
 
 def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gained: Effects = ()) -> bool:
@@ -93,7 +93,19 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     binds = s.stack[-1][1] in s.rules.owing or _binds(s, seat, owed, options)
     if not binds and (not owed or _alone(s, owed) or _harmless(s, seat, owed, options)):
         return options
-    return unspoiled(s, seat, options, TOGETHER if s.kit.puts else HINTS)
+    counting = _counting(s, owed)
+    doubtful = [action for action in options if action.verb not in counting]
+    if not doubtful:
+        return options
+    kept = set(unspoiled(s, seat, doubtful, TOGETHER if s.kit.puts else HINTS))
+    return [action for action in options if action in kept or (kept and action.verb in counting)]
+
+
+def _counting(s: RussianState, owed: Effects) -> set[str]:
+    """Return the verbs that leave a pool as it is: whatever else it offers decides what they spoil."""
+    if s.stack[-1][1] != "pool":
+        return set()
+    return s.kit.lore.counting.difference(*(s.rules.ops[effect[0]].verbs for effect in owed))
 
 
 def _binds(s: RussianState, seat: int, owed: Effects, options: list[Action]) -> bool:

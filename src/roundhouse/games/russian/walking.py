@@ -51,28 +51,13 @@ def _built(s: RussianState, seat: int, effects: Effects, built: Effect, room: li
     return any(surely(s, seat, rest + do, room) for do in covering)
 
 
-def helped(s: RussianState, seat: int, owed: Effects, gained: Effects, room: list[int]) -> bool:
-    """Whether what is owed can be done if steps that are gained besides come before."""
-    lore = s.kit.lore
-    spare = tuple(effect for effect in gained if effect[0] in lore.coloured)
-    parted = lore.walks(owed)
-    if not spare or parted is None or not parted.steps or not lore.fits(room, parted.others):
-        return False
-    if s.kit.covering and any(effect[0] in lore.building for effect in owed):
-        return False  # what is covered is owed too
-    return walkable(s, seat, parted.steps, spare)
-
-
-def walkable(s: RussianState, seat: int, steps: Effects, spare: Effects = ()) -> bool:
-    """Whether steps could all be made, with the help of spare ones.
-
-    Lines whose route is only chosen on the way are left there.
-    """
+def walkable(s: RussianState, seat: int, steps: Effects) -> bool:
+    """Whether steps could all be made; lines whose route is only chosen on the way are left there."""
     away = lacked(s, seat, steps)
-    if away and away > sum(n for _, where, n in steps + spare if where in _AHEAD):
+    if away and away > sum(n for _, where, n in steps if where in _AHEAD):
         return False
     plan = plan_of(s, seat)
-    return _Walk(s, seat, plan).goes(_wanted(s, plan, steps), 0, frozenset(), _wanted(s, plan, spare))
+    return _Walk(s, seat, plan).goes(_wanted(s, plan, steps), 0, frozenset())
 
 
 def settled(s: RussianState, seat: int, effects: Effects, room: list[int]) -> bool:
@@ -130,41 +115,23 @@ class _Walk:
         self.plan, self.claimed = plan, s.claimed[seat]
         self.rails, self.stock = s.rails[seat][:], s.stock[seat][:]
 
-    def goes(self, wanted: Wanted, last: int, left: frozenset[int], spare: Wanted) -> bool:
-        """Whether the steps can be made, those of colours ahead first, with the help of spare ones.
-
-        None is made on lines that were left.
-        """
-        rails, stock, due, top = self.rails, self.stock, len(wanted), RANKS
-        if spare:
-            top = max((steps[0].rank for steps in wanted if steps), default=0)
-            spare = [] if not top or self._ahead(top) >= due + len(spare) else spare
-        offered = wanted + spare if spare and wanted else wanted
-        for i, steps in enumerate(offered):
-            if i and i != due and steps is offered[i - 1]:
+    def goes(self, wanted: Wanted, last: int, left: frozenset[int]) -> bool:
+        """Whether the steps can be made, those of colours ahead first, and none on lines that were left."""
+        rails, stock = self.rails, self.stock
+        for i, steps in enumerate(wanted):
+            if i and steps is wanted[i - 1]:
                 continue  # the same as the one before
-            rest = wanted[:i] + wanted[i + 1 :] if i < due else wanted
-            more = spare if i < due else spare[: i - due] + spare[i - due + 1 :]
-            for step in steps:
-                cell, rank, length, _ = step
+            rest = wanted[:i] + wanted[i + 1 :]
+            for cell, rank, length, _ in steps:
                 here, turn = rails[cell], rank * len(rails) + cell
-                if turn < last or cell // RANKS in left or (i >= due and rank >= top):
+                if turn < last or cell // RANKS in left:
                     continue
                 free = here < length if rank == 0 else here + 1 < rails[cell - 1] and (here or stock[rank])
-                if free and (not rest or self._onward(rest, cell, turn, left, more)):
+                if free and (not rest or self._onward(rest, cell, turn, left)):
                     return True
         return not wanted
 
-    def _ahead(self, rank: int) -> int:
-        """Return how many steps of colours ahead have to come before one of a colour, as far as that is plain."""
-        rails, least = self.rails, NEVER
-        for cell in self.plan.follows[rank]:
-            least = min(least, sum(max(0, rails[cell] + 1 + n - rails[cell - n]) for n in range(1, rank + 1)))
-        if self.stock[rank] or any(rails[rank::RANKS]):
-            return least
-        return max(least, min((due.space - rails[due.cell] for due in self.plan.bringing[rank]), default=NEVER))
-
-    def _onward(self, rest: Wanted, cell: int, turn: int, left: frozenset[int], spare: Wanted) -> bool:
+    def _onward(self, rest: Wanted, cell: int, turn: int, left: frozenset[int]) -> bool:
         """Whether the steps can be made after another one."""
         rails, stock = self.rails, self.stock
         kept = stock[:]
@@ -175,7 +142,7 @@ class _Walk:
             for name, *args in () if self.claimed & due.bit or due.loco else due.do:
                 if name == "rails":
                     stock[COLOURS.index(args[0])] += args[1]
-        going = self.goes(rest, turn, left | {cell // RANKS} if at in self.plan.open else left, spare)
+        going = self.goes(rest, turn, left | {cell // RANKS} if at in self.plan.open else left)
         rails[cell] -= 1
         stock[:] = kept
         return going

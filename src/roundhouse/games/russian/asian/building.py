@@ -11,8 +11,8 @@ from roundhouse.games.russian.asian.module import WorksState, works
 from roundhouse.games.russian.factories import tiles_left
 from roundhouse.games.russian.gaining import added_at_most, gain, must
 from roundhouse.games.russian.outlook import out_of_reach
-from roundhouse.games.russian.rooms import rooms
-from roundhouse.games.russian.usable import searched, surely
+from roundhouse.games.russian.rooms import FACTORIES, rooms
+from roundhouse.games.russian.usable import searched
 
 
 if TYPE_CHECKING:
@@ -85,25 +85,22 @@ def site_place(s: WorksState, seat: int, action: Action) -> str:
 @works.choice("cover", carries="factory", owes=True, place=site_place)
 def cover(s: WorksState, seat: int, tile: int) -> list[Action]:
     """Choose the site that a factory covers: what lies there has to be done in full."""
-    names, room, held = site_names(s.rules), rooms(s, seat), () if trying(s) else _held(s, seat)
-    acts = {
-        site: s.rules.act("cover", names[site])
-        for site in open_sites(s)
-        if _begins(s, site, room) and (trying(s) or _in_reach(s, seat, site, held))
-    }
+    names, room, held = site_names(s.rules), rooms(s, seat), _held(s, seat)
+    acts = {site: s.rules.act("cover", names[site]) for site in open_sites(s) if _begins(s, site, room)}
+    if trying(s):
+        return list(acts.values())
     owed = tuple(effect for frame in s.stack if frame[1] == "pool" for effect in frame[2])
-    sure = {acts[site] for site in acts if _sure(s, seat, covered(s, site), owed, room)}
-    doubtful = [action for action in acts.values() if action not in sure]
-    kept = sure.union(guarded(s, seat, doubtful, lapses=True))
-    return [action for action in acts.values() if action in kept]
+    sure = {site for site in acts if _sure(s, seat, covered(s, site), owed, room)}
+    doubtful = [acts[site] for site in acts if site not in sure and _in_reach(s, seat, site, held)]
+    kept = set(guarded(s, seat, doubtful, lapses=True))
+    return [action for site, action in acts.items() if site in sure or action in kept]
 
 
 def _sure(s: WorksState, seat: int, do: Effects, owed: Effects, room: list[int]) -> bool:
     """Whether what a site says can plainly be done, along with what is owed."""
-    if not owed:
-        return surely(s, do, room)
-    among = s.stack[-2][1] == "pool" and all(effect[0] not in s.kit.lore.building for effect in owed)
-    return among and walking.surely(s, seat, owed + do, room)
+    if owed and (s.stack[-2][1] != "pool" or any(effect[0] in s.kit.lore.building for effect in owed)):
+        return False
+    return walking.surely(s, seat, owed + do, room)
 
 
 @cover.take
@@ -127,8 +124,10 @@ def open_sites(s: WorksState) -> list[int]:
 
     The first row of factories are those on top, the rows behind it what they cover, the lowest first.
     """
-    row = next((row for row in s.factories if 0 in row), None)
-    return [site for site in range(s.kit.industry.gaps) if row is None or not row[site]]
+    for row in s.factories:
+        if 0 in row:
+            return [site for site, tile in enumerate(row) if not tile]
+    return list(range(s.kit.industry.gaps))
 
 
 def lay(s: WorksState, site: int, tile: int) -> None:
@@ -148,7 +147,7 @@ def may_build(s: WorksState, seat: int) -> bool:
     if trying(s) or not tiles_left(s):
         return tiles_left(s) > 0
     sites = open_sites(s)
-    if room_to_build(s, rooms(s, seat)) > 0 or any(_walked(s, seat, covered(s, site)) for site in sites):
+    if rooms(s, seat)[FACTORIES] or any(_walked(s, seat, covered(s, site)) for site in sites):
         return True
     held = _held(s, seat)
     return site_in_reach(s, seat, held) and searched(s, seat, (("factory", 1),), _besides(s, held))
@@ -194,7 +193,16 @@ def buildable(s: WorksState, seat: int, tile: int) -> list[int]:
 
 def room_to_build(s: WorksState, room: list[int]) -> int:
     """Return how many factories could surely be built: as many as there are tiles, if there is a site for one."""
-    return tiles_left(s) if any(surely(s, covered(s, site), room) for site in open_sites(s)) else 0
+    lore = s.kit.lore
+    for site in open_sites(s):
+        if (needs := lore.plain_needs(covered(s, site))) is None:
+            continue
+        for place, n in needs:
+            if room[place] < n:
+                break
+        else:
+            return tiles_left(s)
+    return 0
 
 
 def _begins(s: WorksState, site: int, room: list[int]) -> bool:

@@ -25,7 +25,7 @@ LIES, STANDS, FRESH = 1, 2, 3
 asian = Module("russian.board.asian", needs=("russian", "russian.ultimate"))
 asian.load(DATA / "boards" / "asian.toml")
 
-works = Module("russian.industry.board", version=2, needs=("russian", "russian.ultimate"))
+works = Module("russian.industry.board", version=3, needs=("russian", "russian.ultimate"))
 works.load(DATA / "industry" / "board.toml")
 
 for_two = Module("russian.industry.board.two", needs=("russian",), named=False)
