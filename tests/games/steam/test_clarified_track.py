@@ -80,6 +80,24 @@ def test_h20_two_redirections_on_one_tile_cost_two_dollars_each():
     assert links_of(s, 0) == [("cincinnati", "evansville", 2)]
 
 
+@pytest.mark.parametrize(
+    ("board", "markers", "first", "second", "other"),
+    [
+        ("rust-belt", 20, "Q1 tight.3", "P1 cross-gentle-gentle.1", "side-straight-tight.4"),
+        ("rust-belt", 2, "Q1 tight.3", "P1 cross-gentle-gentle.1", "side-straight-tight.4"),
+        ("western-us", 20, "N1 tight.4", "M1 cross-gentle-gentle.2", "side-straight-tight.5"),
+    ],
+)
+def test_h20_two_loose_ends_change_places_where_neither_can_be_turned_alone(board, markers, first, second, other):
+    s = position(board)
+    build(s, 0, first, second)
+    s.markers[0] = markers
+    where = second.split()[0]
+
+    assert tiles_on(s, 0, where) == {other}
+    assert f"build:{where}" in offered(ask(s, 0, "build", 3))
+
+
 def test_h21_a_spur_of_a_town_without_continuation_is_an_unfinished_section():
     s = position()
     build(s, 0, "J9 gentle.1", "K9 straight.1")

@@ -50,6 +50,10 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effect, Effects
     from roundhouse.games.steam.board import Hex
 
+Step = tuple[int, int, int, int]
+"""One more tile: its price, the stop or slot it leads to, its kind, and the discs there must be."""
+Steps = tuple[list[Step], list[Step]]
+"""Tiles that end a line, and tiles that lead it on."""
 MOST_BID = 490
 """All the money in the box: nobody can hold or bid more."""
 
@@ -75,8 +79,12 @@ class Kit:
         """From which cities a seat may build, as bits: from those that all of these name."""
         self.closes: Callable[..., bool] | None = rules.only("closes", None)
         """Whether a tile leaves a seat able to end its turn, where that is not always so."""
+        self.starts_line: Callable[..., bool] | None = rules.only("starts-line", None)
+        """The same for any tile on a hex while nothing is unfinished, quicker."""
         self.left_to_close: Callable[[Any, int, int, int], bool] | None = rules.only("left-to-close", None)
         """Whether a seat can still end its turn with so many tiles and so much money."""
+        self.steps: dict[tuple[int, int, int], Steps] = {}
+        """By slot, and the tile and the edges at a city beyond it: how track may be led on there; filled in play."""
         self.arrived: tuple[Callable[..., None], ...] = rules.tweaked("arrived", ())
         """What follows a delivery, one after another."""
         self.half = self.map.engineer == "half"
@@ -107,8 +115,6 @@ class Kit:
         self.face_hex = self.next
         self.face_bit = [1 << (slot + 3) % EDGES for slot in range(len(self.next))]
         count = range(len(self.hexes))
-        self.city_edges: dict[tuple[int, int, int], int] = {}
-        """By hex, edges at a city, and the stops beside it to build from: where building may start; filled in play."""
         self.off = [sum(1 << e for e in range(EDGES) if self.next[h * EDGES + e] < 0) for h in count]
         """By hex: edges that lead nowhere, as bits."""
         self.is_town = [h.kind == TOWN for h in self.hexes]
@@ -139,6 +145,10 @@ class Kit:
         self.stop_ids = [row.id for _, row in rows]
         self.names = [row.name for _, row in rows]
         self.tags = [row.tags if isinstance(row, City | Town) else () for _, row in rows]
+        self.tagged = {
+            tag: sum(1 << stop for stop, own in enumerate(self.tags) if tag in own) for own in self.tags for tag in own
+        }
+        """By tag: the stops that have it, as bits."""
         self.stop = [-1] * len(self.hexes)
         for i, (kind, row) in enumerate(rows):
             at = self.stop_hex[i]
@@ -156,9 +166,11 @@ class Kit:
         self.first_town = self.first_terminal + len(self.terminals)
         self.terminal_stops = (1 << self.first_town) - (1 << self.first_terminal)
         """As bits: stops that nothing passes through."""
-        around = [self.next[h * EDGES : h * EDGES + EDGES] for h in range(len(self.hexes))]
-        self.beside = [sum(1 << self.stop[n] for n in near if n >= 0 <= self.stop[n]) for near in around]
-        """By hex: the stops next to it, as bits."""
+        self.around = [
+            [(slot // EDGES, 1 << slot % EDGES) for slot in self.face[h * EDGES : h * EDGES + EDGES] if slot >= 0]
+            for h in self.stop_hex
+        ]
+        """By stop: the hexes next to it, each with the edge it lies beyond, as a bit."""
         self.city_stop = {c.id: i for i, c in enumerate(self.cities)}
         self.wires: list[tuple[int, int, int, Action]] = [
             (self._stop(w.id, w.stops[0]), self._stop(w.id, w.stops[1]), w.price, rules.act("connect", w.id))

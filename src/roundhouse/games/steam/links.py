@@ -17,10 +17,11 @@ def network(s: SteamState, skip: int = NONE) -> Roads:
 
 def takers(s: SteamState, colour: int) -> int:
     """Return the stops that take a colour, as bits."""
-    found, mask = 0, 1 << colour
-    for stop, wants in enumerate(s.demand):
+    found, mask, bit = 0, 1 << colour, 1
+    for wants in s.demand:
         if wants & mask:
-            found |= 1 << stop
+            found |= bit
+        bit <<= 1
     return found
 
 
@@ -31,11 +32,10 @@ def closed(s: SteamState, seen: int, takes: int) -> int:
 
 def deliverable(s: SteamState, links: int) -> list[tuple[int, int]]:
     """Return the stops and colours of the cubes that can be delivered over so many links."""
-    if not s.links:
+    if not s.links or links < 1:
         return []
     near = network(s)
-    n = len(s.bag)
-    goods = s.goods
+    goods, n = s.goods, len(s.bag)
     wants = [takers(s, colour) for colour in range(n)]
     return [
         (stop, colour)
@@ -43,5 +43,6 @@ def deliverable(s: SteamState, links: int) -> list[tuple[int, int]]:
         if beside
         for colour in range(n)
         if goods[stop * n + colour]
-        and reaches(near, 1 << stop, wants[colour], closed(s, 1 << stop, wants[colour]), links)
+        if beside & wants[colour] & ~(1 << stop)
+        or reaches(near, 1 << stop, wants[colour], closed(s, 1 << stop, wants[colour]), links)
     ]

@@ -9,5 +9,5 @@ from roundhouse.core.module import Module
 
 DATA = Path(__file__).parent / "data"
 
-base = Module("steam", version=2, needs=("core",))
+base = Module("steam", version=3, needs=("core",))
 base.load(DATA / "base.toml")

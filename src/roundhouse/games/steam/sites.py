@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.games.steam.board import EDGES
@@ -22,6 +23,8 @@ class Survey(NamedTuple):
 
     home: int
     """The cities it may build from, as bits."""
+    near: Sequence[int]
+    """By hex: the edges at which it may start from one of them, as bits."""
     sights: dict[int, int]
     """By hex: edges at which track to build on ends (bits 0-5), and track of others (bits 6-11)."""
     ahead: dict[int, int]
@@ -52,7 +55,7 @@ def survey(s: SteamState, seat: int, home: int | None = None) -> Survey:
             sights[h] = seen
         else:
             sights[h] = seen | face_bit[slot] << EDGES
-    return Survey(home, sights, ahead, loose)
+    return Survey(home, _starts(s, home), sights, ahead, loose)
 
 
 def _home(s: SteamState, seat: int) -> int:
@@ -65,21 +68,36 @@ def _home(s: SteamState, seat: int) -> int:
     return home
 
 
+def _starts(s: SteamState, home: int) -> Sequence[int]:
+    """Return the edges of every hex beyond which lies one of some cities, as bits."""
+    if home == EVERYWHERE:
+        return s.near
+    found = [0] * len(s.near)
+    for stop, around in enumerate(s.kit.around):
+        if home >> stop & 1 and s.demand[stop]:
+            for h, edge in around:
+                found[h] |= edge
+    return found
+
+
 def sites(s: SteamState, seat: int, n: int) -> list[int]:
     """Return the hexes on which a seat can lay at least one tile."""
     kit = s.kit
     view = survey(s, seat)
-    home, sights, _, loose = view
+    home, near, sights, _, loose = view
     rest = {*sights, *loose, *_towns(s, seat)}
-    if home != EVERYWHERE or not _is_plain(s, seat):
-        rest.update(h for h in s.fringe if city_edges(s, h, home))
+    fringe = s.fringe if home == EVERYWHERE else [h for h in s.fringe if near[h]]
+    if not _is_plain(s, seat):
+        rest.update(fringe)
         if kit.closes:
             rest = _finishable(s, seat, rest, n)
-        return sorted(h for h in rest if _works_somehow(s, seat, h, view, n))
-    tile, near, cash = s.tile, s.near, s.cash[seat]
+        quick = None if s.tips or s.markers[seat] < FEW_MARKERS else kit.starts_line
+        works_there = quick or _works_somehow
+        return sorted(h for h in rest if works_there(s, seat, h, view, n))
+    tile, cash = s.tile, s.cash[seat]
     price, easy, is_land, off = kit.price, kit.easy, kit.is_land, kit.off
     found = []
-    for h in s.fringe:
+    for h in fringe:
         if tile[h] >= 0 or not is_land[h] or not easy[off[h]][near[h]]:
             rest.add(h)
         elif price[h] <= cash and h not in sights:
@@ -112,14 +130,14 @@ def _works_somehow(s: SteamState, seat: int, h: int, view: Survey, n: int) -> bo
     """Whether some tile works.
 
     One that adds several tracks needs more of everything than one that adds just one of them,
-    unless several sections end here and all have to be carried on at once.
+    unless several sections end here and all have to be carried on at once, or loose ends change places.
     """
     fits = candidates(s, seat, h, view)
     for fit in fits.lone:
         if works(s, seat, h, fit, view, n):
             return True
-    one = view.sights.get(h, 0).bit_count() < 2
-    if one and all(in_supply(s, h, fit) and fit.disc <= s.discs for fit in fits.lone):
+    alone = h not in view.loose and view.sights.get(h, 0).bit_count() < 2
+    if alone and all(in_supply(s, h, fit) and fit.disc <= s.discs for fit in fits.lone):
         return False
     return any(works(s, seat, h, fit, view, n) for fit in fits.more)
 
@@ -138,8 +156,8 @@ def _buildable(s: SteamState, seat: int, rest: set[int], view: Survey) -> list[i
     Most often the cheapest tile that fits does work, so this looks at one tile per hex.
     """
     kit = s.kit
-    _, sights, _, loose = view
-    tile, near, off, stop_of, price = s.tile, s.near, kit.off, kit.stop, kit.price
+    _, near, sights, _, loose = view
+    tile, off, stop_of, price = s.tile, kit.off, kit.stop, kit.price
     supply, discs, cash, known = s.supply, s.discs, s.cash[seat], kit.fitter.known
     found = []
     for h in rest:
@@ -207,20 +225,7 @@ def anchors(s: SteamState, seat: int, h: int, view: Survey) -> int:
     stop = s.kit.stop[h]
     if stop >= 0 and s.touch[seat] >> stop & 1:
         return 63
-    return (s.near[h] if view.home == EVERYWHERE else city_edges(s, h, view.home)) | view.sights.get(h, 0) & 63
-
-
-def city_edges(s: SteamState, h: int, home: int) -> int:
-    """Return the edges of a hex at which a seat may start from a city, as bits."""
-    near = s.near[h]
-    if home == EVERYWHERE or not near:
-        return near
-    kit = s.kit
-    key = (h, near, home & kit.beside[h])
-    if (found := kit.city_edges.get(key)) is None:
-        stops = [kit.stop[there] for there in kit.next[h * EDGES : h * EDGES + EDGES]]
-        found = kit.city_edges[key] = sum(1 << e for e in range(EDGES) if near >> e & 1 and home >> stops[e] & 1)
-    return found
+    return view.near[h] | view.sights.get(h, 0) & 63
 
 
 def works(s: SteamState, seat: int, h: int, fit: Fit, view: Survey, n: int) -> bool:
@@ -299,7 +304,7 @@ def _behind(s: SteamState, h: int, change: Change, view: Survey) -> int:
 
 def opens(s: SteamState, h: int, fit: Fit, view: Survey) -> bool:
     """Whether a tile may be a seat's first: simple, unless any will do, and joined to a city."""
-    edges = city_edges(s, h, view.home)
+    edges = view.near[h]
     return (fit.kind == SIMPLE or s.kit.any_opening) and any(
         edges >> a & 1 or edges >> b & 1 for a, b, _ in fit.changes
     )

@@ -62,12 +62,22 @@ class Fits(tuple[Fit, ...]):  # noqa: SLOT001  (a tuple of any length has no roo
     more: tuple[Fit, ...]
 
     @classmethod
-    def among(cls, found: Iterable[Fit | None]) -> Fits:
-        """Return those that do fit."""
-        fits = cls(sorted((fit for fit in found if fit), key=lambda fit: (fit.price, fit.face)))
+    def of(cls, found: Iterable[Fit]) -> Fits:
+        """Tell apart what fits, given the cheapest first."""
+        fits = cls(found)
         fits.lone = tuple(fit for fit in fits if len(fit.changes) == 1)
         fits.more = tuple(fit for fit in fits if len(fit.changes) > 1)
         return fits
+
+
+class Draft(NamedTuple):
+    """A face upon another, wherever that lies: it fits where its edges are right."""
+
+    fit: Fit
+    ends: int
+    """The edges by which new track leaves, as bits: none may be blocked."""
+    fresh: tuple[int, ...]
+    """The edges of each new track, as bits: one of them has to be anchored."""
 
 
 def make_faces(rules: Rules, tiles: Iterable[Tile]) -> list[Face]:
@@ -100,7 +110,8 @@ class Fitter:
         self.prices = prices
         self.known: dict[int, Fits] = {}
         """What fits on land, by everything that decides it, packed (see `land`)."""
-        self.none = Fits.among(())
+        self.none = Fits.of(())
+        self._drafts: dict[tuple[int, int], list[Draft]] = {}
         self._town: dict[int, Fits] = {}
         self._plus: dict[tuple[int, Track], tuple[int, ...]] = {}
         self._exact: dict[tuple[int, int, int, bool], Fit] = {}
@@ -113,8 +124,11 @@ class Fitter:
         """
         key = old << 18 | blocked << 12 | anchored << 6 | loose
         if (found := self.known.get(key)) is None:
-            fits = (self._land_fit(face, old, blocked, anchored, loose) for face in self.faces)
-            found = self.known[key] = Fits.among(fits)
+            found = self.known[key] = Fits.of(
+                fit
+                for fit, ends, fresh in self._draft(old, loose)
+                if not ends & blocked and all(track & anchored for track in fresh)
+            )
         return found
 
     def town(self, old: int, blocked: int, anchored: int) -> Fits:
@@ -122,7 +136,7 @@ class Fitter:
         key = old << 12 | blocked << 6 | anchored
         if (found := self._town.get(key)) is None:
             fits = (self._town_fit(face, old, blocked, anchored) for face in self.faces)
-            found = self._town[key] = Fits.among(fits)
+            found = self._town[key] = Fits.of(sorted(filter(None, fits), key=_cheapest))
         return found
 
     def exact(self, old: int, face: int, loose: int, *, town: bool) -> Fit:
@@ -130,20 +144,23 @@ class Fitter:
         key = (old, face, loose, town)
         if (found := self._exact.get(key)) is None:
             new = self.faces[face]
-            found = self._town_fit(new, old, 0, 63) if town else self._land_fit(new, old, 0, 63, loose)
+            found = self._town_fit(new, old, 0, 63) if town else self._land_fit(new, old, loose)
             assert found is not None, "only a face that fits is laid"
             self._exact[key] = found
         return found
 
-    def _land_fit(self, face: Face, old: int, blocked: int, anchored: int, loose: int) -> Fit | None:
+    def _draft(self, old: int, loose: int) -> list[Draft]:
+        """Return what can lie upon an old face on land, cheapest first."""
+        if (found := self._drafts.get((old, loose))) is None:
+            fits = (self._land_fit(face, old, loose) for face in self.faces)
+            found = [_drafted(fit) for fit in sorted(filter(None, fits), key=_cheapest)]
+            self._drafts[old, loose] = found
+        return found
+
+    def _land_fit(self, face: Face, old: int, loose: int) -> Fit | None:
         changes = None if face.kind == TOWN_TILE else self.changes(face, old, loose)
         if not changes:
             return None
-        for a, b, given_up in changes:
-            if given_up == NEW and (blocked >> a & 1 or not (anchored >> a & 1 or anchored >> b & 1)):
-                return None
-            if blocked >> b & 1:
-                return None
         redirects = sum(given_up != NEW for _, _, given_up in changes)
         price, ground = self.price(face, old, redirects)
         return Fit(face.at, face.tile, face.kind, price, ground, 0, changes, face.action)
@@ -194,6 +211,20 @@ class Fitter:
         disc = int(face.kind != TOWN_TILE) - int(had_disc)
         changes = tuple((e, e, NEW) for e in range(EDGES) if added >> e & 1)
         return Fit(face.at, face.tile, face.kind, price, 0, disc, changes, face.action)
+
+
+def _cheapest(fit: Fit) -> tuple[int, int]:
+    return fit.price, fit.face
+
+
+def _drafted(fit: Fit) -> Draft:
+    ends, fresh = 0, []
+    for a, b, given_up in fit.changes:
+        ends |= 1 << b
+        if given_up == NEW:
+            ends |= 1 << a
+            fresh.append(1 << a | 1 << b)
+    return Draft(fit, ends, tuple(fresh))
 
 
 def _redirected(track: Track, fresh: list[Track], loose: int) -> Change | None:

@@ -15,8 +15,10 @@ from roundhouse.games.steam.sites import (
     halves,
     in_supply,
     loops,
+    opens,
     price_of,
     survey,
+    works,
 )
 from roundhouse.games.steam.state import SteamState
 from roundhouse.games.steam.tiles import NEW
@@ -26,10 +28,13 @@ from roundhouse.games.steam.track import lay
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from roundhouse.games.steam.kit import Step, Steps
     from roundhouse.games.steam.tiles import Fit
 
 
 NO, UNSURE, YES = range(3)
+NEVER = 99
+"""More discs than there are."""
 
 
 germany = Module("steam.germany", needs=("steam",))
@@ -43,6 +48,11 @@ def _closes(_before: None) -> Callable[..., bool]:
 @germany.tweak("left-to-close")
 def _left(_before: None) -> Callable[..., bool]:
     return left_to_close
+
+
+@germany.tweak("starts-line")
+def _starts_line(_before: None) -> Callable[..., bool]:
+    return starts_line
 
 
 class Purse(NamedTuple):
@@ -67,6 +77,39 @@ def closes(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: Survey) -> 
     elif _leaves_too_much(s, seat, h, n):
         return False
     return _all_close(s, seat, h, fit, n, view)
+
+
+def starts_line(s: SteamState, seat: int, h: int, view: Survey, n: int) -> bool:
+    """Whether some tile on a hex, the first of `n`, works while nothing is unfinished and there are markers enough."""
+    kit, near = s.kit, s.near[h]
+    key = s.tile[h] << 18 | kit.off[h] << 12 | view.near[h] << 6
+    fits = kit.fitter.known.get(key) if kit.stop[h] < 0 else None
+    if fits is None:
+        fits = candidates(s, seat, h, view)
+    half = kit.half and halves(s, seat)
+    for fit in fits.lone:
+        price = fit.price + kit.price[h] if fit.ground else fit.price
+        cash = s.cash[seat] - (charged(price, s.dearest) if half else price)
+        if cash < 0:
+            break
+        if (
+            not (s.supply[fit.tile] or in_supply(s, h, fit))
+            or fit.disc > s.discs
+            or not (s.started[seat] or opens(s, h, fit, view))
+        ):
+            continue
+        a, b, _ = fit.changes[0]
+        if near >> b & 1:
+            a, b = b, a
+        if near >> b & 1:
+            return True
+        far = kit.stop[h] if a == b else kit.stop[kit.next[h * EDGES + a]]
+        found = _affords(s, h * EDGES + b, far, n - 1, (cash, 2 * cash if half else cash), (fit.tile,))
+        if found == YES or (found == UNSURE and closes(s, seat, h, fit, n, view)):
+            return True
+    if not fits.more or all(in_supply(s, h, fit) and fit.disc <= s.discs for fit in fits.lone):
+        return False
+    return any(works(s, seat, h, fit, view, n) for fit in fits.more)
 
 
 def _all_close(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: Survey) -> bool:
@@ -106,12 +149,64 @@ def _one_track_closes(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: 
             slot, far, there = h * EDGES + a, there, far
     if there >= 0:
         return True
-    least = _distance(s, slot)
-    purse = _purse(s, seat, h, fit, n)
-    if least >= n or purse.cash < (least if purse.half else 2 * least):
-        return False
-    found = _arrives(s, slot, far, purse, _spent(s, h, fit.tile, ()), view)
+    cash = s.cash[seat] - price_of(s, seat, h, fit)
+    most = 2 * cash if halves(s, seat) else cash
+    found = _affords(s, slot, far, n - 1, (cash, most), (fit.tile,))
+    if found == UNSURE:
+        found = _arrives(s, slot, far, _purse(s, seat, h, fit, n), _spent(s, h, fit.tile, ()), view)
     return found == YES if found != UNSURE else _search(s, seat, h, fit, n)
+
+
+def _affords(s: SteamState, slot: int, far: int, tiles: int, purse: tuple[int, int], used: tuple[int, ...]) -> int:
+    """Whether track leaving by a slot, nothing else being unfinished, can be led to another stop than its first.
+
+    What costs up to the first sum can be paid, up to the second perhaps; nor is it sure where a tile has to come back.
+    """
+    kit, supply, answer = s.kit, s.supply, NO
+    cash, most = purse
+    h = kit.next[slot]
+    steps = kit.steps.get((slot, s.tile[h], s.near[h])) or _steps(s, slot)
+    for price, stop, tile, discs in steps[0] if tiles else ():
+        if price > most:
+            break
+        if stop != far:
+            if price <= cash and supply[tile] > used.count(tile) and discs <= s.discs:
+                return YES
+            answer = UNSURE
+    for price, on, tile, _ in steps[1] if tiles > 1 else ():
+        if price >= most:
+            break
+        found = _affords(s, on, far, tiles - 1, (cash - price, most - price), (*used, tile))
+        if found == YES and supply[tile] > used.count(tile):
+            return YES
+        answer = max(answer, min(found, UNSURE))
+    return answer
+
+
+def _steps(s: SteamState, slot: int) -> Steps:
+    """Return how the hex beyond a slot leads to stops, and how further on, cheapest first; remember it."""
+    kit = s.kit
+    h, f = divmod(kit.face[slot], EDGES)
+    last: list[Step] = []
+    further: list[Step] = []
+    if kit.stop[h] >= 0:
+        fits = kit.fitter.town(s.tile[h], kit.off[h], 1 << f)
+        last = [(fit.price, kit.stop[h], fit.tile, 2 * fit.disc) for fit in fits if fit.changes == ((f, f, NEW),)]
+        last = last or [(0, kit.stop[h], 0, NEVER)]  # a tile with another exit may do
+    for g in range(EDGES) if kit.stop[h] < 0 else ():
+        slot_g, ends = h * EDGES + g, s.near[h] >> g & 1
+        if g != f and not kit.off[h] >> g & 1:
+            goal = kit.stop[kit.next[slot_g]] if ends else slot_g
+            (last if ends else further).extend((price, goal, tile, 0) for tile, price in _faces(s, h, f, g))
+    found = kit.steps[slot, s.tile[h], s.near[h]] = (sorted(last), sorted(further))
+    return found
+
+
+def _faces(s: SteamState, h: int, f: int, g: int) -> list[tuple[int, int]]:
+    """Return the kinds of tile that add just one track to a hex, with their prices."""
+    fitter, old = s.kit.fitter, s.tile[h]
+    fits = [fitter.exact(old, face, 0, town=False) for face in fitter.plus(old, f, g)]
+    return [(fit.tile, _full(s, h, fit)) for fit in fits]
 
 
 def _leaves_too_much(s: SteamState, seat: int, h: int, n: int) -> bool:
@@ -191,12 +286,10 @@ def _last_tiles(s: SteamState, slot: int, far: int, used: tuple[int, ...], view:
 
 
 def _adding(s: SteamState, h: int, f: int, g: int, used: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """Return the tiles that add just one track to a hex, with their prices."""
-    fitter, old = s.kit.fitter, s.tile[h]
-    for face in fitter.plus(old, f, g):
-        fit = fitter.exact(old, face, 0, town=False)
-        if _in_hand(s, h, fit.tile, used):
-            yield fit.tile, _full(s, h, fit)
+    """Return the tiles in hand that add just one track to a hex, with their prices."""
+    for tile, price in _faces(s, h, f, g):
+        if _in_hand(s, h, tile, used):
+            yield tile, price
 
 
 def _arrives(s: SteamState, slot: int, far: int, purse: Purse, used: tuple[int, ...], view: Survey) -> int:

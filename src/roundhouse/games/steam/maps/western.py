@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from roundhouse.core.graph import reaches, roads
+from roundhouse.core.graph import bits, reaches, roads
 from roundhouse.core.module import Module
 from roundhouse.core.op import Refusal
 from roundhouse.games.steam.sites import EVERYWHERE
@@ -108,7 +108,10 @@ def home(s: SteamState, seat: int) -> int:
 
 def tagged(s: SteamState, *tags: str) -> int:
     """Return the cities with all these tags, as bits; towns count once they are cities."""
-    return sum(1 << i for i, own in enumerate(s.kit.tags) if s.demand[i] and set(tags) <= set(own))
+    found = EVERYWHERE
+    for tag in tags:
+        found &= s.kit.tagged.get(tag, 0)
+    return sum(1 << stop for stop in bits(found) if s.demand[stop])
 
 
 def joins(s: SteamState, owners: Iterable[int]) -> bool:
