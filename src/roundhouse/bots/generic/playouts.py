@@ -45,6 +45,8 @@ class Effort(NamedTuple):
     """How much a point of the best rival weighs against one's own."""
     most: int = 600
     """Choices after which a playout is valued wherever it is."""
+    asks: tuple[str, ...] = ()
+    """Questions at which things are tried, if not those with which a turn begins."""
 
     def at(self, seats: int) -> Effort:
         """Return what is tried at a table: alone, everything is played on to the end of the game, twice as often."""
@@ -80,10 +82,11 @@ class On(NamedTuple):
 
 
 def improving(judge: Choose, worth: Worth | None, effort: Effort, light: Callable[[], Light] | None = None) -> Choose:
-    """Return a bot that tries out what to begin a turn with, and otherwise does what the other bot would."""
+    """Return a bot that tries out what to begin a turn with and little else; there it does what the other would."""
 
     def choose(view: View, options: Sequence[Action], seed: int) -> Action:
-        if not view.game.rules.ops[view.state.stack[-1][1]].turn:
+        asks = view.state.stack[-1][1]
+        if not (asks in effort.asks if effort.asks else view.game.rules.ops[asks].turn):
             return judge(view, options, seed)
         care = effort.at(view.game.seats)
         tried = liked(judge, view, options, seed, care.width)

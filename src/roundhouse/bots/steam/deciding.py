@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from roundhouse.bots.steam.goods import Search, deliveries, departing, loads, network, potential, promised
-from roundhouse.bots.steam.plans import Plan, Planner
+from roundhouse.bots.generic.memory import Memory
+from roundhouse.bots.steam.goods import deliveries, departing, loads, potential, promised
+from roundhouse.bots.steam.network import network, own
+from roundhouse.bots.steam.plans import Plan, plans
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import apply
 from roundhouse.games.steam.growth import served
@@ -23,10 +25,15 @@ LOOKED_AT = 14
 """How many plans are valued in full."""
 LOOKED_INTO = 12
 """How many new cities are valued together with the link to build next."""
+FURTHER, NEXT = 2, 8
+"""How many tiles and dollars more a line may take that is finished only in the next round."""
 WANTED_LOCO = (2, 3, 3, 4, 4, 5, 5, 5, 5, 5)
 """How strong a locomotive should be in each round."""
 MOST_BID, KEPT = 4, 8
 """How much going first is worth at most, and what is left then to build with before the last round."""
+
+
+_CITIES = Memory[tuple[float, int, int]](1000)
 
 
 class Goal(NamedTuple):
@@ -47,18 +54,32 @@ def choose(view: View, options: Sequence[Action], seed: int) -> Action:
 
 def _goals(s: SteamState, seat: int, n: int, cash: int) -> list[Goal]:
     """Return worthwhile plans, the best first."""
-    plans = Planner(s, seat, n, cash).run()
     links = min(s.loco[seat] + 1, s.kit.limits.locomotive)
-    plans.sort(key=lambda plan: (-_promise(s, plan), plan.cost, plan.ends))
+    found = sorted(plans(s, seat, n, cash), key=lambda plan: (-_promise(s, plan), plan.cost, plan.ends))
     now = potential(s, seat, (), links)
-    net = network(s, only=seat)
+    net = own(s, seat)
     goals = []
-    for plan in plans[:LOOKED_AT]:
+    for plan in found[:LOOKED_AT]:
         gain = potential(s, seat, [(*plan.ends, seat)], links) - now
-        gain += sum(promised(s, seat, net, plan.ends, h, links) for h, _ in plan.tiles)
+        gain += sum(promised(s, net, plan.ends, h, links) for h, _ in plan.tiles)
         track = 0.0 if s.kit.map.score == "cash" else 0.3 * len(plan.tiles)
         goals.append(Goal(gain + track - _worth(s) * plan.cost, plan))
     return sorted(goals, key=lambda goal: (-goal.gain, goal.plan.cost, goal.plan.ends))
+
+
+def _lines(s: SteamState, seat: int, n: int, cash: int) -> list[Goal]:
+    """Return what is worth building: what can be finished now, or else what can be begun now and finished next."""
+    found = [goal for goal in _goals(s, seat, n, cash) if goal.gain > 0]
+    if found or not _may_begin(s, seat, n, cash):
+        return found
+    return [goal for goal in _goals(s, seat, n + FURTHER, cash + NEXT) if goal.gain > 0]
+
+
+def _may_begin(s: SteamState, seat: int, n: int, cash: int) -> bool:
+    """Whether a line may be left unfinished: allowed, in time, and with tiles and money to begin, or begun already."""
+    if s.kit.closes or _is_small(s) or s.round == s.kit.rounds:
+        return False
+    return any(tip[1] == seat for tip in s.tips) or (n >= s.kit.limits.tiles and cash >= NEXT)
 
 
 def _worth(s: SteamState) -> float:
@@ -86,7 +107,7 @@ def _promise(s: SteamState, plan: Plan) -> int:
 
 def _expected(s: SteamState, seat: int) -> int:
     """Return the income to count on at the end of this round as things stand."""
-    values = [value for value, _ in deliveries(s, seat, network(s), s.loco[seat])] + loads(s, seat, s.loco[seat])
+    values = [value for value, _ in deliveries(s, network(s, seat), s.loco[seat])] + loads(s, seat, s.loco[seat])
     return s.income[seat] + sum(int(max(value, 0)) for value in sorted(values)[-2:])
 
 
@@ -97,8 +118,8 @@ def _reserve(s: SteamState, seat: int) -> int:
 
 def issue(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
     """Issue what the next plan and the expenses need, and little more."""
-    goals = _goals(s, seat, s.kit.limits.tiles, s.cash[seat] + 15)
-    want = _reserve(s, seat) + (min(goals[0].plan.cost, 12) if goals and goals[0].gain > 0 else 0)
+    lines = _lines(s, seat, s.kit.limits.tiles, s.cash[seat] + 15)
+    want = _reserve(s, seat) + (min(lines[0].plan.cost, 12) if lines else 0)
     if s.round == 1 and s.kit.map.score == "points":
         want += 4
     if s.round == s.kit.rounds:
@@ -135,6 +156,13 @@ def select(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
 
 def _best_new_city(s: SteamState, seat: int) -> tuple[float, int, int]:
     """Return the gain, the stop and the letter of the best new city, the next plan included."""
+    land = tuple(s.tile), tuple(s.links), tuple(s.tips), tuple(s.demand), tuple(s.supply), s.discs
+    goods = tuple(s.goods), tuple(s.cargo), tuple(s.display)
+    mine = seat, s.touch[seat], s.started[seat], s.cash[seat], s.loco[seat], s.action[seat], s.round
+    return _CITIES.get((s.rules.key, *land, *goods, *mine), lambda: _new_city(s, seat))
+
+
+def _new_city(s: SteamState, seat: int) -> tuple[float, int, int]:
     kit = s.kit
     open_ = [i for i, c in enumerate(kit.letters) if s.built[i] < 0 and c.id in kit.map.letters]
     letters = {kit.letters[i].colour: i for i in reversed(open_)}
@@ -195,44 +223,36 @@ def new_city(s: SteamState, seat: int, _options: Sequence[Action]) -> Action | N
     return s.kit.city[letter] if s.kit.stop_hex[stop] == h else None
 
 
-def planned(s: SteamState, seat: int, n: int) -> Plan | None:
-    """Return the plan to follow in this build turn."""
+def wanted(s: SteamState, seat: int, n: int) -> list[Plan]:
+    """Return the plans worth following in this build turn: first those that finish what was begun."""
     cash = s.cash[seat] - _reserve(s, seat) + (0 if s.kit.map.score == "cash" else 3)
-    goals = _goals(s, seat, n, min(s.cash[seat], max(cash, 0)))
-    own = [goal for goal in goals if any(t[1] == seat and t[2] in goal.plan.ends for t in s.tips)]
-    if own and own[0].gain > 0:
-        return own[0].plan
-    return goals[0].plan if goals and goals[0].gain > 0 else None
+    plans = [goal.plan for goal in _lines(s, seat, n, min(s.cash[seat], max(cash, 0)))]
+    begun = [stop for _, owner, stop, *_ in s.tips if owner == seat]
+    return sorted(plans, key=lambda plan: plan.ends[0] not in begun and plan.ends[1] not in begun)
 
 
 def build(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
     """Build the new city that is still to come, then lay the first tile of the best plan, or stop."""
     if any(action.verb == "urbanize" for action in options):
         return urbanize(s, seat, options)
-    plan = planned(s, seat, s.stack[-1][2])
-    wanted = s.kit.build[plan.tiles[0][0]] if plan else None
-    if wanted in options:
-        return wanted
+    firsts = (s.kit.build[plan.tiles[0][0]] for plan in wanted(s, seat, s.stack[-1][2]))
     stop = s.kit.done
-    return stop if stop in options else None
+    return next((first for first in firsts if first in options), stop if stop in options else None)
 
 
 def lay(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:
-    """Lay the tile of the plan."""
+    """Lay the tile of the best plan that begins here."""
     h, n = s.stack[-1][2:4]
-    plan = planned(s, seat, n)
-    if plan and plan.tiles[0][0] == h:
-        wanted = s.kit.faces[plan.tiles[0][1]].action
-        return wanted if wanted in options else None
-    return None
+    faces = (s.kit.faces[plan.tiles[0][1]].action for plan in wanted(s, seat, n) if plan.tiles[0][0] == h)
+    return next((face for face in faces if face in options), None)
 
 
 def move(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
     """Deliver what pays most, or improve the locomotive while that pays more later."""
     kit, loco = s.kit, s.loco[seat]
-    net = network(s)
+    net = network(s, seat)
     best, action = 0.0, kit.passes
-    for value, (stop, colour) in deliveries(s, seat, net, loco):
+    for value, (stop, colour) in deliveries(s, net, loco):
         if value > best and (cube := kit.cube[kit.stop_hex[stop], colour]) in options:
             best, action = value, cube
     for h, colour in enumerate(s.cargo):
@@ -242,9 +262,14 @@ def move(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
                 best, action = value, cube
     if kit.locomotive in options and best < WANTED_LOCO[min(s.round, len(WANTED_LOCO)) - 1] and s.round < kit.rounds:
         safe = s.cash[seat] + s.income[seat] + best > due(s, seat) + 1
-        if safe and ((best <= 0 and not _is_small(s)) or (best < loco and _outgrown(s, seat))):
+        idle = best <= 0 and not _is_small(s) and loco <= _links(s, seat)
+        if safe and (idle or (best < loco and _outgrown(s, seat))):
             return kit.locomotive
     return action
+
+
+def _links(s: SteamState, seat: int) -> int:
+    return sum(link[2] == seat for link in s.links)
 
 
 def _outgrown(s: SteamState, seat: int) -> bool:
@@ -256,16 +281,15 @@ def _outgrown(s: SteamState, seat: int) -> bool:
 
 def _ahead(s: SteamState, seat: int, links: int) -> float:
     """Return what the best four deliveries are worth with a locomotive of that strength."""
-    values = [value for value, _ in deliveries(s, seat, network(s), links)] + loads(s, seat, links)
+    values = [value for value, _ in deliveries(s, network(s, seat), links)] + loads(s, seat, links)
     return sum(max(value, 0) for value in sorted(values)[-4:])
 
 
 def ride(s: SteamState, seat: int, _options: Sequence[Action]) -> Action | None:
     """Take the way that pays most."""
     colour, (_, at, seen, left, _, skip) = s.stack[-1][2:]
-    search = Search(s, seat, network(s, skip=skip), colour)
-    search.run(at, left, seen)
-    return s.kit.via[search.way[0][0]][search.way[0][1]] if search.way else None
+    way = network(s, seat, skip).way(colour, at, left, seen)
+    return s.kit.via[way[0][0]][way[0][1]] if way else None
 
 
 def depart(s: SteamState, seat: int, options: Sequence[Action]) -> Action | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.bots.steam.deciding import DECIDE, planned
+from roundhouse.bots.steam.deciding import DECIDE, wanted
 from roundhouse.core.dice import below
 from roundhouse.core.machine import apply
 
@@ -45,7 +45,6 @@ class Light:
     def _build(self, s: SteamState, seat: int, options: Sequence[Action]) -> Action:
         """Go on with the line in mind, or look for one."""
         if not self._tiles or s.kit.build[self._tiles[0][0]] not in options:
-            plan = planned(s, seat, s.stack[-1][2])
-            self._tiles = list(plan.tiles) if plan else []
-        wanted = s.kit.build[self._tiles[0][0]] if self._tiles else s.kit.done
-        return wanted if wanted in options else s.kit.done
+            plans = wanted(s, seat, s.stack[-1][2])
+            self._tiles = next((list(p.tiles) for p in plans if s.kit.build[p.tiles[0][0]] in options), [])
+        return s.kit.build[self._tiles[0][0]] if self._tiles else s.kit.done

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.bots.generic.memory import Memory
 from roundhouse.games.steam.board import EDGES
 from roundhouse.games.steam.sites import Survey, beyond, charged, halves, survey
 
@@ -34,6 +35,17 @@ class Plan(NamedTuple):
     """Hexes and faces in the order in which they are laid."""
 
 
+_PLANS = Memory["list[Plan]"](2000)
+
+
+def plans(s: SteamState, seat: int, n: int, cash: int) -> list[Plan]:
+    """Return the cheapest plan for every pair of stops that a seat can join with so many tiles and so much money."""
+    planner = Planner(s, seat, n, cash)
+    land = s.near, tuple(s.tile), tuple(s.tips), tuple(s.supply), s.discs
+    mine = seat, s.touch[seat], s.started[seat], planner.view.home, planner.half, n, cash
+    return _PLANS.get((s.rules.key, *land, *mine), planner.run)
+
+
 class Planner:
     """Searches ways from the stops and loose ends of a seat."""
 
@@ -43,6 +55,10 @@ class Planner:
         self.half = halves(s, seat)
         self.found: dict[tuple[int, int], Plan] = {}
         self.steps = 0
+        self.meets: dict[int, int] = {}
+        """By hex: the edges at which track lies ahead, as bits."""
+        for slot in self.view.ahead:
+            self.meets[slot // EDGES] = self.meets.get(slot // EDGES, 0) | 1 << slot % EDGES
 
     def run(self) -> list[Plan]:
         """Return the cheapest plan for every pair of stops."""
@@ -93,17 +109,20 @@ class Planner:
         s, kit = self.s, self.s.kit
         self.steps += 1
         h, f = divmod(kit.face[slot], EDGES)
-        if len(laid) >= self.n or self.steps > MOST_WAYS or any(h == other for other, _ in laid):
+        left = self.n - len(laid)
+        if left < 1 or self.steps > MOST_WAYS or any(h == other for other, _ in laid):
             return
         stop = kit.stop[h]
         if stop >= 0:
             if not s.demand[stop]:
                 self._end_in_town(h, f, start, cost, dearest, laid)
             return
-        off, theirs = kit.off[h], self.view.sights.get(h, 0) >> EDGES
+        blocked = kit.off[h] | self.view.sights.get(h, 0) >> EDGES
+        if left == 1:
+            blocked |= ~(s.near[h] | self.meets.get(h, 0))  # the last tile has to arrive
         first = not laid and not s.started[self.seat]
         for g, face, tile, price, ground, kind in _through(kit.fitter, s.tile[h], f):
-            if (off | theirs) >> g & 1 or not s.supply[tile] or (first and kind):
+            if blocked >> g & 1 or not s.supply[tile] or (first and kind):
                 continue
             dear = price + kit.price[h] if ground else price
             total = self._pay(dear, cost, dearest)
