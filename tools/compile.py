@@ -37,18 +37,18 @@ def main(folder: Path, *names: str) -> None:
     with Path("log").open("w", encoding="utf-8") as log:
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
-        _build([f"roundhouse/{name}.py" for name in names] or _files())
+        _build([f"roundhouse/{name}.py" for name in names] or sorted(map(str, chosen(Path("roundhouse")))))
     shutil.rmtree("build")
 
 
-def _files() -> list[str]:
-    """Return what is compiled, as seen from where it is."""
+def chosen(package: Path) -> list[Path]:
+    """Return what of the package is compiled."""
     games = [
         path
-        for path in Path("roundhouse/games").rglob("*.py")
-        if path.stem not in PLAIN and not FIELDS & set(path.parts)
+        for path in (package / "games").rglob("*.py")
+        if path.stem not in PLAIN and not FIELDS & set(path.relative_to(package).parts)
     ]
-    return sorted(map(str, [*(Path("roundhouse/core", f"{name}.py") for name in CORE), *games]))
+    return [*(package / "core" / f"{name}.py" for name in CORE), *games]
 
 
 def _build(files: list[str]) -> None:
