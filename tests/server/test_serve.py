@@ -24,11 +24,12 @@ def test_a_folder_that_is_a_file_is_told_in_one_sentence(tmp_path):
         serve(port=0, host="127.0.0.1", data=file)
 
 
-def test_a_database_that_is_none_is_told_in_one_sentence(tmp_path):
+def test_a_database_that_is_none_is_told_in_one_sentence_and_no_address_before(tmp_path, capsys):
     (tmp_path / "roundhouse.sqlite").write_bytes(b"no database at all" * 100)
 
     with pytest.raises(Mistake, match="database"):
         serve(port=0, host="127.0.0.1", data=tmp_path)
+    assert capsys.readouterr().out == ""
 
 
 @pytest.mark.parametrize("held", [b"", b"\n \n", b"SQLite format 3\0\xfb\xff", b"nothing of the kind\n"])

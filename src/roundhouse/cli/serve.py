@@ -123,14 +123,17 @@ def _run(
         hosts=names,
         home=not names and not proxies,
     )
-    print(f"Roundhouse:          {here}", flush=True)
-    if lan:
-        print(f"On your network:     {lan}", flush=True)
-    print(f"Games are kept in:   {where}\nStop with Ctrl-C.", flush=True)
-    if browse:
-        threading.Timer(1.0, webbrowser.open, [here]).start()
+
+    def opened() -> None:
+        print(f"Roundhouse:          {here}", flush=True)
+        if lan:
+            print(f"On your network:     {lan}", flush=True)
+        print(f"Games are kept in:   {where}\nStop with Ctrl-C.", flush=True)
+        if browse:
+            threading.Timer(1.0, webbrowser.open, [here]).start()
+
     with contextlib.suppress(KeyboardInterrupt), listener:
-        run(settings, listener, proxies=proxies)
+        run(settings, listener, proxies=proxies, opened=opened)
 
 
 def _somewhere(port: int | None) -> socket.socket:

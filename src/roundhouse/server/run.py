@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
@@ -82,8 +83,10 @@ def _leave_when_told(house: House) -> None:
         signal.signal(signal.SIGUSR1, lambda *_: setattr(house, "leaving", True))
 
 
-def run(settings: Settings, listener: socket.socket, *, proxies: str = "") -> None:
-    """Serve on a socket that listens already, until a signal."""
+def run(
+    settings: Settings, listener: socket.socket, *, proxies: str = "", opened: Callable[[], None] = lambda: None
+) -> None:
+    """Serve on a socket that listens already, until a signal; once the house is open that is told."""
     made = server(settings, proxies=proxies)
     gate: Any = made.config.app
     _leave_when_told(gate.app.state.house)
@@ -93,4 +96,5 @@ def run(settings: Settings, listener: socket.socket, *, proxies: str = "") -> No
     if not settings.database:
         watch_over(settings.data / FILE)
         leave_address(settings.data, f"http://127.0.0.1:{listener.getsockname()[1]}")
+    opened()
     made.run(sockets=[listener])
