@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from atlas import atlas
 from company import VIEW, company
 from country import SEATS, country
-from signs import signs
+from signs import rails, signs
 from yard import NIGHT, NIGHT_VIEW, yard
 
 from roundhouse.draw.kit.engines import LENGTH, engine, kind_of
@@ -125,12 +125,14 @@ def written(name: str, picture: Picture) -> str:
 
 def sheet() -> str:
     """Return all signs as symbols of one document, in the ink of the text around them."""
+    painted = {**SIGN_INKS, **palette("classic")}
     lines = [_symbol(name, shapes) for name, shapes in signs().items()]
+    lines += [_symbol(f"classic-{name}", shapes, painted) for name, shapes in rails().items()]
     return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *lines, "</svg>", ""])
 
 
-def _symbol(name: str, shapes: Sequence[Shape]) -> str:
-    inside = _inside(name, shapes, SIGN_INKS, {}).replace("\n", "")
+def _symbol(name: str, shapes: Sequence[Shape], inks: Mapping[str, Ink | Fade] = SIGN_INKS) -> str:
+    inside = _inside(name, shapes, inks, {}).replace("\n", "")
     return f'<symbol id="{name}" viewBox="0 0 {BOX} {BOX}" {JOINTS}>{inside}</symbol>'
 
 

@@ -15,8 +15,8 @@ import roundhouse as rh
 from roundhouse.draw.panel import Box
 from roundhouse.draw.shapes import Circle, Group, Path, Text
 from roundhouse.draw.steam import style
-from roundhouse.draw.steam.board import FRAME, layout_of
 from roundhouse.draw.steam.ground import ground
+from roundhouse.draw.steam.hexes import Layout
 from roundhouse.draw.steam.places import city, town
 from roundhouse.games.steam.board import CITY, TOWN
 
@@ -24,6 +24,9 @@ from roundhouse.games.steam.board import CITY, TOWN
 if TYPE_CHECKING:
     from roundhouse.draw.shapes import Shape
 
+FRAME = Box(0, 0, 1064, 762)
+"""All maps are drawn wide here, also those that stand upright on a table."""
+HEXES = Box(10, 10, 1044, 732)
 MAPS = {
     "rust-belt": (360, 130),
     "western-us": (20, 190),
@@ -68,7 +71,7 @@ def _land(name: str) -> list[Shape]:
     title = rh.games()["age-of-steam"]
     game = rh.game(title.id, min(title.seats({**title.chosen(), "map": name})), map=name)
     kit, words = game.rules.kit, game.words("en", File(style.__file__).parent / "words")
-    layout = layout_of(kit)
+    layout = Layout(kit, HEXES)
     shapes = _mute(ground(game.rules, words, layout, FRAME, plain=False))
     for i, h in enumerate(kit.hexes):
         if h.kind == TOWN:

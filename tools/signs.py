@@ -14,7 +14,7 @@ from roundhouse.draw.kit.faces import FACES
 from roundhouse.draw.kit.geometry import path, star
 from roundhouse.draw.kit.icons import BOX, ICONS
 from roundhouse.draw.kit.people import BODY
-from roundhouse.draw.kit.rails import RANKS, rail_symbols
+from roundhouse.draw.kit.rails import RANKS, SEVERAL, rail_symbols
 from roundhouse.draw.revolution.symbols import SYMBOLS
 from roundhouse.draw.shapes import Circle, Group, Path, Polygon, Rect
 from roundhouse.draw.steam.style import GOODS
@@ -59,19 +59,24 @@ COMMANDS = {
 
 def signs() -> Mapping[str, Sequence[Shape]]:
     """Return every sign in a box from 0 to 24, by name."""
-    rails = {
-        name: shapes for name, shapes in rail_symbols().items() if name in {f"rail-{rank}" for rank in ("any", *RANKS)}
-    }
     made: dict[str, Sequence[Shape]] = {
         **ICONS,
         **FACES,
         **{name: (_stroke(way),) for name, way in COMMANDS.items()},
-        **{name: (Group(shapes, 12, 12, BOX / RAIL),) for name, shapes in rails.items()},
+        **rails(),
         **{f"cube-{name}": _cube(front, light, shade) for name, (front, light, shade, _) in GOODS.items()},
         **{name: _whole(old) for name, old in BOARD.items()},
         **_pictures(),
     }
     return dict(sorted(made.items()))
+
+
+def rails() -> dict[str, Sequence[Shape]]:
+    """Return short pieces of track, of one rank or of several."""
+    names = {f"rail-{rank}" for rank in (*SEVERAL, *RANKS)}
+    return {
+        name: (Group(shapes, 12, 12, BOX / RAIL),) for name, shapes in sorted(rail_symbols().items()) if name in names
+    }
 
 
 BOARD = {

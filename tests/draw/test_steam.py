@@ -12,7 +12,9 @@ from roundhouse.api import bots
 from roundhouse.draw.lettering import text_width
 from roundhouse.draw.printed import sheet, style
 from roundhouse.draw.scene import LAYERS, STILL, Text, every, svg
-from roundhouse.draw.steam.board import FRAME, layout_of
+from roundhouse.draw.shapes import Rect
+from roundhouse.draw.steam.board import layout_of
+from roundhouse.draw.steam.hexes import extent
 from roundhouse.draw.steam.layout import boards
 from roundhouse.draw.steam.style import GOODS
 from roundhouse.draw.steam.track import runs
@@ -139,6 +141,38 @@ def test_runs_of_track_meet_every_track_outside_towns_once(name):
 
 
 @maps
+def test_a_map_fills_its_picture_whatever_its_shape(name):
+    play = rh.game("age-of-steam", MAPS[name], map=name).start(5)
+    board, actions, *_ = panels(play)
+    layout, (wide, high) = layout_of(play.state.kit), extent(play.state.kit)
+
+    assert wide * layout.r > 0.6 * board.width
+    assert high * layout.r > 0.9 * board.height
+    if board.height > board.width:
+        assert (board.width + actions.width, actions.height) == (1064, board.height)
+    else:
+        assert actions.width == board.width
+
+
+@maps
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_what_an_action_does_stands_within_its_plate(name, language):
+    actions = panels(whole_game(name)[-1], language)[1]
+    plates = [shape for shape in every(actions.board) if isinstance(shape, Rect) and shape.action]
+    words = [shape for shape in every(actions.board) if isinstance(shape, Text)]
+
+    for word in words:
+        wide = text_width(word.text, word.size, word.face, word.weight)
+        assert any(
+            plate.x < word.x
+            and word.x + min(wide, word.room or wide) < plate.x + plate.w
+            and plate.y < word.y - word.size / 2
+            and word.y + word.size / 2 < plate.y + plate.h
+            for plate in plates
+        ), word.text
+
+
+@maps
 @pytest.mark.parametrize("language", ["en", "de", "nl"])
 def test_names_stay_on_the_map_and_clear_of_each_other(name, language):
     play = whole_game(name)[-1]
@@ -149,8 +183,8 @@ def test_names_stay_on_the_map_and_clear_of_each_other(name, language):
     assert len({place for place, _ in boxes}) == len(play.state.kit.names)
     for n, (place, a) in enumerate(boxes):
         assert a[0] >= 0
-        assert a[2] <= FRAME.w
-        assert a[3] <= FRAME.h
+        assert a[2] <= board.width
+        assert a[3] <= board.height
         for other, b in boxes[:n]:
             assert place == other or _shared(a, b) < 0.2 * layout_of(play.state.kit).r ** 2
 

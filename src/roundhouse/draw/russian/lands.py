@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.draw.kit.geometry import path
@@ -37,7 +38,8 @@ def panorama(name: str, box: Box, ground: float, *, plain: bool) -> Group:
         Rect(0, ground, w, h - ground, fill=land.floor),
         Path(ridge(44, ground + 4, w, 7, 50, ground + 12), fill=land.floor),
     ]
-    behind = [] if plain else [*_stars(name, w, ground), *land.scenery(w, ground)]
+    scenery = [] if plain else land.scenery(w, ground)
+    behind = [] if plain else [*_stars(name, w, ground, scenery), *scenery]
     return Group(
         [Rect(0, 0, w, h, fill=f"sky-{name if name in LANDS else 'transsib'}"), *behind, *floor],
         box.x,
@@ -46,20 +48,25 @@ def panorama(name: str, box: Box, ground: float, *, plain: bool) -> Group:
     )
 
 
-def _stars(name: str, w: float, ground: float) -> list[Shape]:
+def _stars(name: str, w: float, ground: float, scenery: list[Shape]) -> list[Shape]:
+    """Strew stars over the sky, none where the moon outshines them."""
     chance = Chance(sum(map(ord, name)))
-    count = int(w / 22)
-    return [Circle(chance(0, w), chance(0, ground * 0.6), chance(0.6, 1.4), fill="starlight") for _ in range(count)]
+    moon = [shape for shape in scenery if isinstance(shape, Circle) and shape.fill == "sun"]
+    stars = [
+        Circle(chance(0, w), chance(0, ground * 0.6), chance(0.6, 1.4), fill="starlight") for _ in range(int(w / 22))
+    ]
+    return [star for star in stars if all(dist((star.x, star.y), (it.x, it.y)) > it.r + star.r for it in moon)]
 
 
 def _sun(x: float, y: float, r: float, halo: float = 1.5) -> list[Shape]:
+    y = max(y, r * 1.2)
     return [Circle(x, y, r, fill="sun", fade=0.88), Circle(x, y, r * halo, fill="sun", fade=0.22)]
 
 
 def _taiga(w: float, g: float) -> list[Shape]:
     range_, snow = peaks(5, g - 4, w + 60, min(74, g * 0.8), 118, g + 20)
     return [
-        *_sun(w * 0.79, g - 44, 24),
+        *_sun(w * 0.79, g - 66, 18),
         Path(range_, fill="far"),
         Path(snow, fill="snow", fade=0.75),
         Path(ridge(9, g - 6, w, 24, 84, g + 20), fill="mid"),
@@ -138,7 +145,7 @@ def _bavaria(w: float, g: float) -> list[Shape]:
     range_, snow = peaks(31, g - 4, w + 80, 86, 104, g + 20)
     towers = [shape for at in (0.3, 0.325) for shape in _onion_tower(w * at, g)]
     return [
-        *_sun(w * 0.7, g - 60, 20),
+        *_sun(w * 0.6, g - 76, 17),
         Path(range_, fill="rhine-far"),
         Path(snow, fill="snow", fade=0.85),
         Path(ridge(19, g, w, 34, 110, g + 20), fill="rhine-near", fade=0.55),
@@ -182,7 +189,7 @@ def _elbe(w: float, g: float) -> list[Shape]:
     )  # fmt: skip
     spires = tower(w * 0.4, g, 12, 46, 26) + tower(w * 0.73, g, 10, 40, 24) + tower(w * 0.86, g, 12, 36, 14)
     return [
-        *_sun(w * 0.3, g - 30, 28),
+        *_sun(w * 0.665, g - 54, 15),
         Path(roofs(9, w, g + 6, (12, 30), 34, gable=0), fill="elbe-far"),
         Path(dome, fill="elbe-near", fade=0.85),
         Path(spires, fill="elbe-far"),
@@ -230,35 +237,35 @@ LAND_INKS: Mapping[str, Ink | Fade] = {
     "sky0": Ink("#8fc0d6", "#0c1a30"),
     "sky1": Ink("#dcecee", "#24466a"),
     "sky2": Ink("#fbe9cf", "#3f5f7d"),
-    "far": Ink("#a9c9d4", "#23405c"),
-    "mid": Ink("#7fa9b5", "#1a324a"),
-    "near": Ink("#3e7180", "#10243a"),
+    "far": Ink("#a9c9d4", "#172a3d"),
+    "mid": Ink("#7fa9b5", "#122232"),
+    "near": Ink("#3e7180", "#0c1c2d"),
     "snow": Ink("#f6fbfc", "#2b4255"),
     "snow-lo": Ink("#cfe0e6", "#22384a"),
     "dusk0": Ink("#f0b98f", "#2a1c3a"),
     "dusk1": Ink("#fbe3c4", "#5a3a57"),
-    "dusk-far": Ink("#d79f8d", "#4a2f50"),
-    "dusk-near": Ink("#8c5d6d", "#241a38"),
+    "dusk-far": Ink("#d79f8d", "#311f35"),
+    "dusk-near": Ink("#8c5d6d", "#1c142c"),
     "gold0": Ink("#bcd8b9", "#122a2b"),
     "gold1": Ink("#f7efcb", "#2f5148"),
-    "gold-far": Ink("#a8c49b", "#23443f"),
-    "gold-near": Ink("#5f8a66", "#14302d"),
+    "gold-far": Ink("#a8c49b", "#172d2a"),
+    "gold-near": Ink("#5f8a66", "#102523"),
     "smog0": Ink("#d9b7a0", "#231a1c"),
     "smog1": Ink("#f3e3d2", "#4a332e"),
-    "smog-far": Ink("#c79a83", "#3b2827"),
-    "smog-near": Ink("#8f5f4d", "#251a1b"),
+    "smog-far": Ink("#c79a83", "#271a1a"),
+    "smog-near": Ink("#8f5f4d", "#1d1415"),
     "rhine0": Ink("#a9c7dd", "#13233a"),
     "rhine1": Ink("#eef0dc", "#3a5a70"),
-    "rhine-far": Ink("#9db8c4", "#26425a"),
-    "rhine-near": Ink("#4f7a63", "#173028"),
+    "rhine-far": Ink("#9db8c4", "#192c3b"),
+    "rhine-near": Ink("#4f7a63", "#12251f"),
     "elbe0": Ink("#c9b8dc", "#1f1a38"),
     "elbe1": Ink("#f8e6e0", "#4a3c5c"),
-    "elbe-far": Ink("#b39fc4", "#3a2f52"),
-    "elbe-near": Ink("#6d587f", "#221c36"),
+    "elbe-far": Ink("#b39fc4", "#261f36"),
+    "elbe-near": Ink("#6d587f", "#1b162a"),
     "fran0": Ink("#bcd8a9", "#14291c"),
     "fran1": Ink("#f6f2cf", "#35523a"),
-    "fran-far": Ink("#9dbd8a", "#28462e"),
-    "fran-near": Ink("#4f7d4a", "#15301b"),
+    "fran-far": Ink("#9dbd8a", "#1a2e1e"),
+    "fran-near": Ink("#4f7d4a", "#102515"),
     "ground-g": Ink("#eef3e4", "#26352c"),
     **AMERICAN,
     **ASIAN,

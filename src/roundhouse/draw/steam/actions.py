@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.seats import seat_badge
+from roundhouse.draw.lettering import broken
 from roundhouse.draw.panel import Box
 from roundhouse.draw.parts import Board
 from roundhouse.draw.shapes import Group, Rect, Text
+from roundhouse.draw.steam.board import frame_of
 from roundhouse.draw.steam.style import PALETTE, symbols
 
 
@@ -26,30 +28,71 @@ _DESK, _PHONE = 1064, 374
 _HIGH, _GAP = 62, 6
 
 
+class _Type(NamedTuple):
+    """How a plate is set."""
+
+    icon: float
+    left: float
+    """Where its words begin."""
+    name: float
+    state: float
+    """How large its name is, and who took it."""
+    rows: tuple[float, float]
+    """Where both stand, from the middle."""
+
+
+_SMALL, _LARGE = _Type(28, 47, 15, 13, (-8, 11)), _Type(54, 88, 21, 15, (-34, -10))
+_ABOUT, _LINE, _TELLS = 18, 20, 16
+"""Where a large plate tells what its action does, how far lines lie apart, and how large they are."""
+
+
 def actions(rules: Rules, words: Words, look: Look) -> Board:
-    """Lay out a plate for every action of the map: in a row on a desk, two by two on a phone."""
+    """Lay out a plate for every action of the map: in a row below it or a column beside it, two by two on a phone."""
     kit: Kit = rules.kit
     names = kit.map.actions
-    wide, abreast = (_PHONE, 2) if look.phone else (_DESK, len(names))
-    high = _HIGH * -(-len(names) // abreast)
+    wide, each, abreast = _shape(kit, look)
+    high = each * -(-len(names) // abreast)
     board = Board("actions", words.say("draw.actions"), PALETTE, symbols(rules.seats, words), width=wide, height=high)
     broad = (wide + _GAP) / abreast - _GAP
     for n, name in enumerate(names):
         row, column = divmod(n, abreast)
-        _plate(board, kit, words, name, Box(column * (broad + _GAP), row * _HIGH + 1, broad, _HIGH - 5))
+        _plate(board, kit, words, name, Box(column * (broad + _GAP), row * each + 1, broad, each - 5))
     return board
+
+
+def _shape(kit: Kit, look: Look) -> tuple[float, float, int]:
+    """Return how wide the panel is, how high a row of it, and how many plates stand in a row."""
+    frame, n = frame_of(kit), len(kit.map.actions)
+    if look.phone:
+        return _PHONE, _HIGH, 2
+    if frame.w < _DESK:
+        return _DESK - frame.w, frame.h / n, 1
+    return _DESK, _HIGH, n
 
 
 def _plate(board: Board, kit: Kit, words: Words, name: str, box: Box) -> None:
     board.places[f"action:{name}"] = box
+    style = _set(box)
+    x, room = box.x + style.left, box.w - style.left - 33
     told, action = words.name("special-text", kit.told.get(name, name)), kit.select[kit.do[name]].text
     board.print(
         Rect(box.x, box.y + 3, box.w, box.h, 12, fill="shade"),
         Rect(*box, 12, fill="sheet", label=told, action=action),
-        icon(f"act-{name}", box.x + 25, box.mid[1], 28, "ink", "sheet"),
-        Text(box.x + 47, box.y + 20, words.name("special", name), 15, weight=600, fill="ink", room=box.w - 80),
+        icon(f"act-{name}", box.x + 2 + style.left / 2, box.mid[1], style.icon, "ink", "sheet"),
+        Text(x, box.mid[1] + style.rows[0], words.name("special", name), style.name, weight=600, fill="ink", room=room),
+        *(_about(box, told) if style is _LARGE else ()),
     )
     board.part(f"action:{name}", _look(kit.do[name]), _draw(words, name, box))
+
+
+def _about(box: Box, told: str) -> list[Shape]:
+    """Write what an action does below its name."""
+    x, y, lines = box.x + _LARGE.left, box.mid[1] + _ABOUT, broken(told, _TELLS, box.w - _LARGE.left - 12)
+    return [Text(x, y + n * _LINE, line, _TELLS, fill="ink") for n, line in enumerate(lines)]
+
+
+def _set(box: Box) -> _Type:
+    return _LARGE if box.h > _HIGH else _SMALL
 
 
 def _look(which: int) -> Any:
@@ -67,9 +110,9 @@ def _draw(words: Words, name: str, box: Box) -> Any:
         named = ", ".join(player for _, player in takers)
         state = words.say("draw.rests") if resting else named or words.say("draw.free")
         taken = f"taken-by:{takers[0][0]}" if len(takers) == 1 else f"taken:{name}"
-        made: list[Shape] = [
-            Text(box.x + 47, box.y + 39, state, 13, fill="soft", room=box.w - 80, id=taken),
-        ]
+        style = _set(box)
+        x, y, room = box.x + style.left, box.mid[1] + style.rows[1], box.w - style.left - 33
+        made: list[Shape] = [Text(x, y, state, style.state, fill="soft", room=room, id=taken)]
         for k, (seat, _player) in enumerate(takers):
             x = box.x + box.w - 18 - k * 14
             made.append(Group([seat_badge(seat, 0, 0, 11)], x, box.mid[1], id=f"took:{seat}"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from roundhouse.draw.aid import Aid, Hint
 from roundhouse.draw.lettering import text_width
 from roundhouse.draw.shapes import Circle, Path, Rect, Text
-from roundhouse.draw.steam.board import FRAME, layout_of
+from roundhouse.draw.steam.board import frame_of, layout_of
 from roundhouse.draw.steam.places import stop_at
 from roundhouse.draw.steam.style import cube, scope
 from roundhouse.draw.steam.ways import NOBODY, Ways
@@ -148,7 +148,8 @@ def _veil(here: Scope, hexes: Iterable[int]) -> Path:
     layout = layout_of(here.kit)
     places = [here.kit.hexes[h] for h in sorted(hexes)]
     holes = "".join(layout.outline(*layout.centre(place.column, place.row), layout.r) for place in places)
-    return Path(f"M0 0H{FRAME.w}V{FRAME.h}H0Z{holes}", even=True, fill="#0b1a21", fade=0.45)
+    frame = frame_of(here.kit)
+    return Path(f"M0 0H{frame.w}V{frame.h}H0Z{holes}", even=True, fill="#0b1a21", fade=0.45)
 
 
 def _pill(x: float, y: float, text: str, r: float) -> Sequence[Shape]:

@@ -9,7 +9,7 @@ from roundhouse.draw.panel import Box
 from roundhouse.draw.parts import Board
 from roundhouse.draw.shapes import Circle, Path, Text
 from roundhouse.draw.steam.ground import ground
-from roundhouse.draw.steam.hexes import Layout
+from roundhouse.draw.steam.hexes import Layout, extent
 from roundhouse.draw.steam.names import place_names
 from roundhouse.draw.steam.places import Cubes, city, stop_at, town
 from roundhouse.draw.steam.style import PALETTE, cube, owner_disc
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from roundhouse.draw.steam.style import Scope
     from roundhouse.games.steam.kit import Kit
 
-FRAME = Box(0, 0, 1064, 762)
-"""How large the map is, whatever its shape: what is left over is land or sea beyond it."""
+_WIDE, _TALL = Box(0, 0, 1064, 762), Box(0, 0, 640, 832)
+"""How large a map is that is wider than high, or higher than wide: what is left over is land or sea beyond it."""
 _MARGIN = 10
 _FOOT = 10
 """More room below, for the names of the lowest places."""
@@ -41,14 +41,22 @@ _KNOWN = {"river", "mountain", "swamp"}
 @lru_cache(maxsize=16)
 def layout_of(kit: Kit) -> Layout:
     """Return where the hexes lie; remembered, so that names are placed once for a game."""
-    return Layout(kit, Box(_MARGIN, _MARGIN, FRAME.w - 2 * _MARGIN, FRAME.h - 2 * _MARGIN - _FOOT))
+    frame = frame_of(kit)
+    return Layout(kit, Box(_MARGIN, _MARGIN, frame.w - 2 * _MARGIN, frame.h - 2 * _MARGIN - _FOOT))
+
+
+@lru_cache(maxsize=16)
+def frame_of(kit: Kit) -> Box:
+    """Return how large the picture of a map is: a tall one leaves room beside it."""
+    wide, high = extent(kit)
+    return _TALL if high > wide else _WIDE
 
 
 def board(rules: Rules, words: Words, look: Look) -> Board:
     """Lay out the map of a game."""
     kit: Kit = rules.kit
     made = _Map(kit, words, rules.seats)
-    made.board.ground += ground(rules, words, made.layout, FRAME, plain=look.plain)
+    made.board.ground += ground(rules, words, made.layout, frame_of(kit), plain=look.plain)
     made.hexes()
     made.tiles()
     made.wires()
@@ -62,8 +70,8 @@ class _Map:
 
     def __init__(self, kit: Kit, words: Words, seats: int) -> None:
         self.kit, self.words, self.layout = kit, words, layout_of(kit)
-        drawn = symbols_with_track(seats, words)
-        self.board = Board("board", kit.map.title, PALETTE, drawn, width=FRAME.w, height=FRAME.h)
+        drawn, frame = symbols_with_track(seats, words), frame_of(kit)
+        self.board = Board("board", kit.map.title, PALETTE, drawn, width=frame.w, height=frame.h)
         self.cubes = Cubes(kit, words, self.layout)
 
     def hexes(self) -> None:
@@ -220,7 +228,7 @@ def _look_at_stop(stop: int, colours: int) -> Any:
 
 def names_of(kit: Kit, layout: Layout, grown: tuple[int, ...]) -> list[Name]:
     """Return where on the map the name of every stop is written."""
-    return place_names(kit, layout, FRAME.inset(4), grown)
+    return place_names(kit, layout, frame_of(kit).inset(4), grown)
 
 
 def grown(here: Scope) -> tuple[int, ...]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from math import cos, sin
 from typing import TYPE_CHECKING
 
 from roundhouse.core.dice import Dice
-from roundhouse.draw.shapes import Group, Path, Rect, Text
-from roundhouse.games.steam.board import cell, neighbour
-from roundhouse.games.steam.tables import River
+from roundhouse.draw.shapes import Group, Path, Rect
+from roundhouse.draw.steam.rivers import Ground, rivers
+from roundhouse.draw.steam.seas import seas
+from roundhouse.games.steam.board import neighbour
 
 
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 Cell = tuple[int, int]
 _COAST = ((1.0, "sea-near"), (0.62, "sea-shore"), (0.24, "coast"))
 """How wide the bands of the coast are, in radii, and what colour."""
-_LAKE = 4
-"""So many hexes of water have room for a name."""
 _FRINGE = 12
 """So many hexes beyond the map are drawn."""
 _PEAKS = ((-0.34, 0.3, 0.62), (0.36, 0.36, 0.55), (0.02, 0.12, 0.8))
@@ -41,10 +39,10 @@ def ground(rules: Rules, words: Words, layout: Layout, frame: Box, *, plain: boo
     shapes.append(Path(_hexes(layout, beyond, 1.01), fill="beyond"))
     shapes += [Path(_hexes(layout, land, 1.01), fill="land")] if plain else _tints(layout, land)
     shapes += [] if plain else _scenery(kit, layout)
-    shapes += _rivers(rules, layout)
+    shapes += rivers(rules, Ground(kit, layout, frame, frozenset(land), frozenset(beyond)))
     shapes += _heights(kit, layout)
     shapes.append(Path(_hexes(layout, land, 1), stroke="grid", width=max(0.8, layout.r * 0.028), fade=0.55))
-    shapes += _seas(kit, words, layout)
+    shapes += seas(kit, words, layout, frame, (*land, *beyond))
     return [Group(shapes, clip=(*frame, 14))]
 
 
@@ -134,32 +132,6 @@ def _tree(dice: Dice, x: float, y: float, r: float) -> str:
     return f"M{x:.1f} {y - high:.1f}l{high * 0.42:.1f} {high:.1f}h{-high * 0.84:.1f}Z"
 
 
-def _rivers(rules: Rules, layout: Layout) -> Iterator[Shape]:
-    drawn: set[str] = set()
-    for river in rules.table(River).values():
-        drawn |= set(river.course)
-        if len(river.course) > 1:
-            yield from _ribbon(_smooth([layout.centre(*cell(name)) for name in river.course]), layout.r)
-    for i, h in enumerate(rules.kit.hexes):
-        if h.terrain == "river" and rules.kit.is_land[i] and h.label not in drawn:
-            x, y = layout.centre(h.column, h.row)
-            yield from _ribbon(f"M{x - layout.r * 0.5:.1f} {y:.1f}h{layout.r:.1f}", layout.r)
-
-
-def _ribbon(d: str, r: float) -> Iterator[Shape]:
-    yield Path(d, stroke="coast", width=r * 0.42, fade=0.6)
-    yield Path(d, stroke="river", width=r * 0.28)
-
-
-def _smooth(points: list[Point]) -> str:
-    """Return a path that starts at the first and ends at the last point and bends at those between."""
-    (x, y), *rest = points
-    d = f"M{x:.1f} {y:.1f}"
-    for (bx, by), (cx, cy) in pairwise(rest):
-        d += f"Q{bx:.1f} {by:.1f} {(bx + cx) / 2:.1f} {(by + cy) / 2:.1f}"
-    return d + f"L{rest[-1][0]:.1f} {rest[-1][1]:.1f}"
-
-
 def _heights(kit: Kit, layout: Layout) -> Iterator[Shape]:
     """Draw mountains with their light side, and reeds in the swamps."""
     r = layout.r
@@ -189,22 +161,6 @@ def _peak(x: float, y: float, size: float) -> Iterator[Shape]:
     yield Path(path((-0.62, 0), (0, -1), (0.62, 0)), fill="rock-shade")
     yield Path(path((-0.62, 0), (0, -1), (0.1, -0.45), (-0.06, 0)), fill="rock")
     yield Path(path((-0.24, -0.62), (0, -1), (0.26, -0.58), (0.08, -0.66), (-0.04, -0.5)), fill="rock-light")
-
-
-def _seas(kit: Kit, words: Words, layout: Layout) -> Iterator[Shape]:
-    """Write the names of lakes and seas that are large enough along their length."""
-    size = layout.r * 0.4
-    for name in dict.fromkeys(kit.waters.values()):
-        cells = [at for at, water in kit.waters.items() if water == name]
-        if name == "water" or len(cells) < _LAKE:
-            continue
-        points = [layout.centre(*at) for at in cells]
-        x, y = (sum(values) / len(points) for values in zip(*points, strict=True))
-        x, y = min(points, key=lambda p: round(abs(p[0] - x) + abs(p[1] - y), 6))
-        lines = [word for word in words.name("water", name).split(" ") if word[0].isupper()]
-        for n, word in enumerate(lines):
-            at = y + (n - (len(lines) - 1) / 2) * size * 1.15
-            yield Text(x, at, word, size, "middle", face="voice", weight=700, italic=True, fill="sea-ink", fade=0.85)
 
 
 def _share(dice: Dice) -> float:

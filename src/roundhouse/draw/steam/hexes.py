@@ -25,6 +25,25 @@ def corners(x: float, y: float, r: float, *, flat: bool) -> list[Point]:
     return [(x + r * cos((n + turn) * pi / 3), y + r * sin((n + turn) * pi / 3)) for n in range(6)]
 
 
+def extent(kit: Kit) -> tuple[float, float]:
+    """Return how wide and how high a map is, in radii of a hex."""
+    broad, tall = (1, HALF) if kit.top == "flat" else (HALF, 1)
+    xs, ys = _middles(kit)
+    return max(xs) - min(xs) + 2 * broad, max(ys) - min(ys) + 2 * tall
+
+
+def _middles(kit: Kit) -> tuple[list[float], list[float]]:
+    cells = [*((h.column, h.row) for h in kit.hexes), *kit.waters]
+    units = [_unit(*cell, flat=kit.top == "flat") for cell in cells]
+    return [x for x, _ in units], [y for _, y in units]
+
+
+def _unit(column: int, row: int, *, flat: bool) -> Point:
+    if flat:
+        return 1.5 * column, 2 * HALF * (row + 0.5 * (column % 2))
+    return 2 * HALF * (column + 0.5 * (row % 2)), 1.5 * row
+
+
 class Layout:
     """The hexes of a map, as large as they can be within a box."""
 
@@ -33,23 +52,16 @@ class Layout:
         self.broad: float = 1 if self.flat else HALF
         """How far a hex reaches sideways from its middle, in radii."""
         self.tall: float = HALF if self.flat else 1
-        cells = [(h.column, h.row) for h in kit.hexes] + list(kit.waters)
-        units = [self._unit(*cell) for cell in cells]
-        xs, ys = [x for x, _ in units], [y for _, y in units]
-        wide, high = max(xs) - min(xs) + 2 * self.broad, max(ys) - min(ys) + 2 * self.tall
+        wide, high = extent(kit)
         self.r = min(room.w / wide, room.h / high)
         mid_x, mid_y = room.mid
+        xs, ys = _middles(kit)
         self.left = mid_x - (max(xs) + min(xs)) / 2 * self.r
         self.top = mid_y - (max(ys) + min(ys)) / 2 * self.r
 
-    def _unit(self, column: int, row: int) -> Point:
-        if self.flat:
-            return 1.5 * column, 2 * HALF * (row + 0.5 * (column % 2))
-        return 2 * HALF * (column + 0.5 * (row % 2)), 1.5 * row
-
     def centre(self, column: int, row: int) -> Point:
         """Return the middle of a hex."""
-        x, y = self._unit(column, row)
+        x, y = _unit(column, row, flat=self.flat)
         return self.left + x * self.r, self.top + y * self.r
 
     def box(self, column: int, row: int) -> Box:

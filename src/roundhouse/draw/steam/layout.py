@@ -50,17 +50,20 @@ def panels(view: View, decision: Decision | None, language: str, look: Look = US
 
 
 def scene(view: View, decision: Decision | None, language: str, look: Look = USUAL) -> Scene:
-    """Lay all panels out for a desk: the map with the actions at its foot, the rest on sheets beside it."""
+    """Lay all panels out for a desk: the map with the actions at its foot or side, the rest on sheets beside it."""
     main, foot, *others = panels(view, decision, language, look)
     others.insert(0, players(scope(view, decision, language)))
-    wide = main.width + _SIDE + 3 * _GAP
-    placed = [Placed(main, _GAP, _GAP), Placed(foot, _GAP, main.height + 2 * _GAP)]
-    x, y, sheets = main.width + 2 * _GAP, float(_GAP), []
+    tall = main.height > main.width
+    broad = main.width + _GAP + foot.width if tall else main.width
+    wide = broad + _SIDE + 3 * _GAP
+    at = (main.width + 2 * _GAP, _GAP) if tall else (_GAP, main.height + 2 * _GAP)
+    placed = [Placed(main, _GAP, _GAP), Placed(foot, *at)]
+    x, y, sheets = broad + 2 * _GAP, float(_GAP), []
     for panel in others:
         sheets.append(Rect(x, y, _SIDE, panel.height + 2 * _PAD, 12, fill="sheet"))
         placed.append(Placed(panel, x + _PAD, y + _PAD))
         y += panel.height + 2 * _PAD + _GAP
-    high = max(y, main.height + foot.height + 3 * _GAP)
+    high = max(y, at[1] + foot.height + _GAP)
     made = compose("table", (wide, high), main.title, placed, label=main.label)
     made.ground[:0] = [Rect(0, 0, wide, high, fill="table"), *sheets]
     return made

@@ -25,6 +25,8 @@ _DISC = 0.34
 """How far a town reaches from the middle of its hex, in radii."""
 _AROUND = ((0, 1), (0, -1), (0.45, 1), (-0.45, 1), (1, 0), (-1, 0), (0.45, -1), (-0.45, -1))
 """Where a name may stand, the most natural place first: below, above, below to a side, right, left …"""
+_APART = 0.25
+"""How far names keep from each other, in radii."""
 _ROUNDS = 3
 _OUTSIDE, _NAMES, _CITIES, _DISCS = 60.0, 12.0, 5.0, 4.0
 """What covering something costs, for each unit of area."""
@@ -75,7 +77,7 @@ def _best(kit: Kit, layout: Layout, inside: Box, stop: int, names: Iterable[Name
         order, name = at
         box = name.box
         out = box.w * box.h - shared(box, inside)
-        named = sum(shared(box, other) for other in others)
+        named = sum(shared(box.inset(-_APART * layout.r), other) for other in others)
         hidden = sum(shared(box, other) for other in cities)
         round_ = sum(shared(box, other) for other in discs)
         return _OUTSIDE * out + _NAMES * named + _CITIES * hidden + _DISCS * round_ + order * layout.r * 0.12
