@@ -92,6 +92,21 @@ def test_the_sections_that_holes_look_into_exist(folder):
     assert wanted - MADE <= sections
 
 
+NEVER_ONESELF = {"refuse.not-yours", "refuse.bankrupt-owner"}
+"""What is said only of others."""
+
+
+@each_folder
+def test_a_sentence_about_a_player_has_a_twin_for_that_player(folder):
+    """Verbs differ; a list of players, and whoever is named with a preposition, need only a pronoun."""
+    found = sentences("en", folder)
+    about = {
+        key for key, said in found.items() if any(kind == "seat" and name != "seats" for name, kind in holes(said))
+    }
+
+    assert {key for key in about if f"{key}-you" not in found} <= NEVER_ONESELF
+
+
 def test_lost_keys_new_keys_and_other_holes_are_seen():
     english = {"a": "{n|step|steps} on {line@line}", "b": "Stop", "c": "{seat}"}
     german = {"a": "{n|Schritt|Schritte} auf {line@slot}", "c": "Platz {seat}", "d": "Schluss"}
@@ -237,7 +252,9 @@ def refused_in(paths):
 
 
 def reasons(language, folder):
-    return {key.removeprefix("refuse.") for key in sentences(language, folder) if key.startswith("refuse.")}
+    """Return the rules that have a sentence; one for the player it names belongs to the one for the others."""
+    found = {key.removeprefix("refuse.") for key in sentences(language, folder) if key.startswith("refuse.")}
+    return found - {f"{rule}-you" for rule in found}
 
 
 @each_language

@@ -66,6 +66,8 @@ SEATED = [
     ("GET", "?at={seat}", None),
     ("GET", "/sheet?seat={seat}", None),
     ("GET", "/aids?seat={seat}", None),
+    ("GET", "/counting/1?seat={seat}", None),
+    ("GET", "/counting/{seat}", None),
     ("GET", "/history?seat={seat}", None),
     ("GET", "/record?seat={seat}", None),
     ("POST", "/links", {"seat": "{seat}"}),

@@ -99,26 +99,39 @@ def test_what_never_changes_may_be_kept_for_good(visit):
     assert client.http.get("/api/sheets/0123").status_code == 404
 
 
-def test_a_preview_is_the_ghosts_of_what_would_change(visit):
-    client = visit()
-    table = client.make("russian-railroads", seats=2, players=[{"kind": "human", "name": n} for n in "AB"], seed=1)
-    path = f"/api/tables/{table}"
+def asked_for(client, table, wanted, by=""):
+    """Play on, by a certain space if there is one, until something is offered; return who sees what, and what it is."""
     while True:
         view = client.look(table, seat=client.look(table)["turn"])
-        lay = [option["action"] for option in view["options"] if option["action"].startswith("lay:")]
-        if lay:
-            break
         options = [option["action"] for option in view["options"]]
-        wish = next((action for action in options if action == "place:T2"), options[0]) if options else ""
-        if wish:
-            client.act(table, view["turn"], view["seq"], wish)
+        if found := [action for action in options if action.startswith(wanted)]:
+            return view, found[0]
+        if options:
+            client.act(table, view["turn"], view["seq"], by if by in options else options[0])
         else:
             client.end_turn(table, view["turn"], view["seq"])
 
-    shown = client.call("POST", f"{path}/preview", {"seat": view["turn"], "seq": view["seq"], "action": lay[0]})
 
-    ghosts = {panel["name"]: panel["layers"] for panel in shown["panels"]}
-    (layer,) = ghosts[f"player-{view['turn']}"]
-    assert layer["name"] == "ghosts"
-    assert any(shape["id"].startswith(f"ghost:rail:{view['turn']}:") for shape in layer["shapes"])
-    assert all(shape["look"] == "ghost" for shape in layer["shapes"])
+def previewed(visit, wanted, by=""):
+    """Return whose turn it is, and by panel the ghosts of what is looked for."""
+    client = visit()
+    table = client.make("russian-railroads", seats=2, players=[{"kind": "human", "name": n} for n in "AB"], seed=1)
+    view, action = asked_for(client, table, wanted, by)
+    asked = {"seat": view["turn"], "seq": view["seq"], "action": action}
+    shown = client.call("POST", f"/api/tables/{table}/preview", asked)
+    assert all([layer["name"] for layer in panel["layers"]] == ["ghosts"] for panel in shown["panels"])
+    return view["turn"], {panel["name"]: panel["layers"][0]["shapes"] for panel in shown["panels"]}
+
+
+def test_a_preview_is_the_ghosts_of_what_would_change(visit):
+    seat, ghosts = previewed(visit, "lay:", by="place:T2")
+
+    assert any(shape["id"].startswith(f"ghost:rail:{seat}:") for shape in ghosts[f"player-{seat}"])
+    assert all(shape["look"] == "ghost" for shape in ghosts[f"player-{seat}"])
+
+
+def test_a_preview_of_a_space_shows_the_workers_that_would_stand_there(visit):
+    seat, ghosts = previewed(visit, "place:L3")
+
+    assert [shape["id"] for shape in ghosts["shared"]] == ["ghost:token:L3"]
+    assert [shape["id"] for shape in ghosts[f"player-{seat}"]] == [f"ghost:free:{seat}"]

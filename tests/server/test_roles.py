@@ -69,6 +69,7 @@ TABLE = {
         {"seat": "{seat}", "seq": "{seq}", "action": "{action}"},
     ),
     ("GET", "/api/tables/{table_id:str}/aids"): (AT_TABLE, None),
+    ("GET", "/api/tables/{table_id:str}/counting/{move:int}"): (AT_TABLE, None),
     ("GET", "/api/tables/{table_id:str}/sheet"): (AT_TABLE, None),
     ("GET", "/api/tables/{table_id:str}/history"): (AT_TABLE, None),
     ("POST", "/api/tables/{table_id:str}/hint"): (dict.fromkeys(ROLES, 403), {"seat": "{seat}", "seq": "{seq}"}),

@@ -110,7 +110,7 @@ class Twin:
             await self.watch(client, "GET", f"/since/{self.table.seq - 1}")
             if number % 10 == 0:
                 at = len(self.table.line.moves) // 2
-                for path in ("", "/sheet", "/aids", "/history", f"?at={at}&panels=0"):
+                for path in ("", "/sheet", "/aids", "/history", f"?at={at}&panels=0", f"/counting/{at}"):
                     await self.watch(client, "GET", path)
                 made = await self.watch(client, "POST", "/what-if", json={})
                 await self.watch(client, "GET", f"/../{made.json()['id']}?seat=1")

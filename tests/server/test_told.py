@@ -4,6 +4,7 @@ import pytest
 
 from roundhouse.core.words import LANGUAGES
 from roundhouse.house.story import _told
+from roundhouse.tell import Deed
 from roundhouse.tell.russian.brief import WORDS
 from roundhouse.tell.russian.offers import offers
 from roundhouse.tell.russian.story import deeds
@@ -95,3 +96,33 @@ def test_only_rails_that_are_worth_something_are_offered_as_scoring(language):
     assert said["lay:kiev.green"].endswith(words.say("offer.lit"))
     assert said["lay:petersburg.wood"].endswith(words.say("offer.bare", {"0": "wood"}))
     assert said["lay:transsib.wood"].endswith(words.say("offer.dark"))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "turn order: Ann, you and Cy"),
+        ("de", "Zugfolge: Ann, du und Cy"),
+        ("nl", "beurtvolgorde: Ann, jij en Cy"),
+    ],
+)
+def test_ones_own_place_in_the_order_is_told_as_ones_own(play, language, said):
+    words = play.game.words(language, WORDS).calling({"0": "Ann", "1": "Bo", "2": "Cy"})
+    deed = Deed("~order", {"seats": ("0", "1", "2")})
+
+    assert _told(words.to(1), deed, "") == said
+    assert "Bo" in _told(words, deed, "")
+
+
+def test_both_at_a_table_read_of_themselves_as_you_and_of_the_other_by_name(visit):
+    ann, bob = visit(), visit()
+    table = ann.make("russian-railroads", players=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
+    bob.join(ann.link(table, 1), "Bob")
+
+    def order(client):
+        log = client.look(table)["log"]["entries"]
+        [said] = [line for entry in log for line in entry["told"] if line.startswith("turn order: ")]
+        return set(said.removeprefix("turn order: ").split(" and "))
+
+    assert order(ann) == {"you", "Bob"}
+    assert "you" in order(bob) - {"Bob"}

@@ -128,3 +128,12 @@ def test_steps_are_told_by_where_they_lead(game):
 
     assert climbed
     assert all(re.fullmatch(r"climbs the station track → \d+", one) for one in climbed)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "you begin"), ("de", "du beginnst"), ("nl", "jij begint")])
+def test_whoever_begins_reads_that_it_is_them(play, language, said):
+    words = play.game.words(language, WORDS).calling({"1": "Bo"})
+    [deed] = deeds(play.state, CHANCE, action := play.game.rules.find("~first:1"), play.state)
+
+    assert (_told(words.to(1), deed, ""), words.to(1).describe(action).lower()) == (said, said)
+    assert _told(words.to(2), deed, "").startswith("Bo ")

@@ -8,6 +8,7 @@ import pytest
 import roundhouse as rh
 
 from roundhouse.house.story import _told
+from roundhouse.tell import Deed
 from roundhouse.tell.steam import WORDS
 from roundhouse.tell.steam.story import deeds
 
@@ -80,3 +81,35 @@ def test_a_delivery_tells_over_whose_track_it_went_besides_ones_own():
     assert any(others for _, others in told)
     for said, others in told:
         assert said == ([f"over the track of {' and '.join(others)}"] if others else [])
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "you play first"), ("de", "du bist"), ("nl", "jij bent")])
+def test_whoever_has_won_the_auction_is_told_so_and_others_read_the_name(language, said):
+    words = rh.game("age-of-steam", 4).words(language, WORDS).calling({"1": "Bo"})
+    for deed in (Deed("leads", {"seat": 1, "n": 0}), Deed("leads-for", {"seat": 1, "n": 3})):
+        assert _told(words.to(1), deed, "").startswith(said)
+        assert _told(words.to(3), deed, "").startswith("Bo ")
+
+
+OWN = {
+    "en": ["over your track", "over the track of you and Cy", "gives the extra income to you"],
+    "de": ["über deine Gleise", "über Gleise von dir und Cy", "gibt dir das Zusatzeinkommen"],
+    "nl": ["over jouw spoor", "over spoor van jou en Cy", "geeft het extra inkomen aan jou"],
+}
+
+
+@pytest.mark.parametrize("language", OWN)
+def test_whoever_earns_by_a_delivery_reads_that_it_is_them(language):
+    words = rh.game("age-of-steam", 3).words(language, WORDS).calling({"1": "Bo", "2": "Cy"})
+    done = [Deed("shares", {"seats": ("1",)}), Deed("shares", {"seats": ("1", "2")}), Deed("bonus", {"0": 1})]
+
+    assert [_told(words.to(1), deed, "") for deed in done] == OWN[language]
+    assert all("Bo" in _told(words.to(2), deed, "") for deed in done)
+
+
+def test_extra_income_for_oneself_is_taken_and_not_given():
+    play = rh.game("age-of-steam", 3, map="western-us").start(seed=5)
+    own, other = (play.game.rules.find(f"bonus:{seat}") for seat in (0, 1))
+
+    assert [deed.key for deed in deeds(play.state, 0, own, play.state)] == ["bonus-own"]
+    assert [deed.key for deed in deeds(play.state, 0, other, play.state)] == ["bonus"]

@@ -59,6 +59,11 @@ async def takes(browser, code, **wish):
     return await browser.ask("POST", "/api/letter/take", {"code": code, **wish})
 
 
+def course(view):
+    """Return what was done, by whom; in a copy of one's own nobody is "you", so words differ."""
+    return tuple((entry["seat"], entry["action"]) for entry in view["log"]["entries"])
+
+
 async def kind(browser, code):
     return (await browser.good("POST", "/api/letter", {"code": code}))["kind"]
 
@@ -185,8 +190,8 @@ def test_a_game_that_went_another_way_asks_first_and_loses_nothing(anna, ben):
     found, mine, theirs = asyncio.run(played())
 
     assert found == "other"
-    assert len({str(view["log"]["entries"]) for view in mine}) == 1
-    assert len({str(view["log"]["entries"]) for view in theirs}) == 1
+    assert len(set(map(course, mine))) == 1
+    assert len(set(map(course, theirs))) == 1
 
 
 @pytest.mark.parametrize(

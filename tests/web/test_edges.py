@@ -112,3 +112,27 @@ def test_tables_that_wait_for_me_stand_first_and_those_that_are_over_last(visit)
     rows = page.locator(".departures li").evaluate_all("all => all.map((row) => row.classList.contains('call'))")
 
     assert rows == [True, False]
+
+
+def test_the_head_of_the_start_page_leads_to_lessons_and_rules_of_every_game(visit):
+    page = visit(viewport={"width": 1440, "height": 900}).goto()
+    page.wait_for_selector(".poster")
+    games = page.locator(".poster h2").all_inner_texts()
+    for kind in ("Learn", "Rules"):
+        page.locator(".hero-sign").get_by_role("button", name=kind).click()
+
+        assert page.locator(".shelf-of:popover-open a").all_inner_texts() == games
+    page.locator(".shelf-of:popover-open a").first.click()
+    page.wait_for_url("**/rules/*")
+
+
+def test_who_sits_where_is_seen_on_a_desk_without_scrolling(visit):
+    page = visit(viewport={"width": 1440, "height": 900}).goto("/new/ultimate-railroads")
+    page.wait_for_selector(".modules")
+    page.locator(".sitting select").last.select_option("bot:expert")
+    seats = page.locator(".sitting li")
+
+    assert seats.evaluate_all("all => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))") <= 900
+    assert seats.locator(".bars").first.locator(".full").count() == 3
+    assert seats.locator(".bars").last.locator(".full").count() == 5
+    assert page.get_by_text("Solo against Emil").count() == 1

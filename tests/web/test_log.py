@@ -43,10 +43,14 @@ def test_a_round_is_headed_above_its_turns_and_chance_is_folded(table):
     assert table.page.locator(".log details.chance:not([open])").count() == 1
 
 
-def test_who_hears_the_log_hears_names(table):
-    name = table.page.evaluate("document.querySelector('rh-table').store.table.players.find(({ mine }) => mine).name")
+def test_who_hears_the_log_hears_names_and_you_of_ones_own_deeds(table):
+    names = table.page.evaluate(
+        "document.querySelector('rh-table').store.table.players.map(({ mine, name }) => (mine ? 'You:' : name))"
+    )
+    heard = table.page.locator(".log-turn a").evaluate_all(HEARD)
 
-    assert table.page.locator(".log-turn a").evaluate_all(HEARD)[0].startswith(f"{name} ")
+    assert heard[0].startswith("You: ")
+    assert [said for said in heard if not said.startswith(tuple(f"{name} " for name in names))] == []
 
 
 def test_who_reads_the_log_reads_the_names_of_others_and_how_it_ended(visit):

@@ -40,6 +40,9 @@ def test_the_scoring_of_a_round_lies_on_top_and_stays_until_it_is_put_away(visit
     page = visitor.goto(visitor.post("/api/tables", {"game": game, "seats": 3, "seed": 5})["url"])
     visitor.finishes_the_round()
     page.wait_for_function(ON_TOP)
+    page.locator("button.cell:has(.mini)").first.tap()
+    page.wait_for_selector("button.cell[aria-pressed=true]:has(.mini)")
+    page.wait_for_selector(".explained li .mark")
     page.get_by_role("button", name="Go on").tap()
     page.wait_for_function("() => !document.querySelector('.scoring caption')?.textContent.includes('Round 1')")
 
@@ -68,6 +71,35 @@ def test_a_map_turns_to_the_place_in_question_also_when_it_is_opened_again(visit
 
     page.wait_for_function(IN_SIGHT, arg=".asked")
     page.wait_for_function(FILLS)
+
+
+HIDDEN = """() => {
+  const small = document.querySelector(".whole-map").getBoundingClientRect();
+  return [...document.querySelectorAll(".panels.close .asked")].filter((spot) => {
+    const { left, right, top, bottom } = spot.getBoundingClientRect();
+    return left < small.right && right > small.left && top < small.bottom && bottom > small.top;
+  }).length;
+}"""
+
+
+def building(place):
+    """Return a game in which a tile is to be laid in a hex."""
+    play = rh.game("age-of-steam", seats=3).start(seed=7)
+    while f"build:{place}" not in (texts := [str(option) for option in play.decision.options]):
+        play.play(next((way for way in ("issue:2", "drop") if way in texts), texts[0]))
+    play.play(f"build:{place}")
+    return str(play.record())
+
+
+def test_the_small_map_does_not_hide_the_place_in_question(visit):
+    visitor = visit(**PHONE)
+    page = visitor.goto(visitor.post("/api/import", {"record": building("Q1")})["url"])
+    page.wait_for_selector(".panels.close .asked")
+    page.wait_for_function(IN_SIGHT, arg=".asked")
+    visitor.drawn()
+
+    assert page.locator(".whole-map").is_visible()
+    assert page.evaluate(HIDDEN) == 0
 
 
 def producing():
@@ -122,3 +154,14 @@ def test_the_keys_of_log_and_scores_turn_a_narrow_screen_to_them(visit):
     page.keyboard.press("s")
 
     page.wait_for_selector(".front-log #tab-scores[aria-selected=true]")
+
+
+def test_the_foot_of_a_phones_set_up_shows_who_sits_and_lists_what_changes(visit):
+    page = visit(**PHONE).goto("/new/ultimate-railroads")
+    page.get_by_role("button", name="Full house").tap()
+    foot = page.locator(".foot")
+    foot.get_by_role("button", name="1 change").tap()
+    page.wait_for_selector("dialog[open] .changes .changed")
+
+    assert page.locator("dialog[open] .changes .changed").count() == 1
+    assert foot.locator(".badge").count() == page.locator(".sitting li").count() == 4

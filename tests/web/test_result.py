@@ -24,6 +24,7 @@ def test_a_lost_game_is_not_won(visit, map_, seats, said):
 
     assert page.locator("h1").inner_text() == said
     assert page.locator(".winner p").inner_text().count("bankrupt") == seats
+    assert ("You are" if seats == 1 else "Player 2 is") + " bankrupt." in page.locator(".winner p").inner_text()
     standings = page.locator(".standings li").all_text_contents()
     assert len(standings) == seats
     assert all(line.startswith("\u2013 ") and line.endswith(" bankrupt") for line in standings)
@@ -41,6 +42,9 @@ CUT = """() => [...document.querySelectorAll(".chart text")]
   })
   .map((text) => text.textContent)"""
 
+SIGNED = """() => [...document.querySelectorAll("{}")]
+  .map((one) => [one.innerText.trim(), one.querySelector("svg").outerHTML])"""
+
 
 @pytest.mark.parametrize("width", [390, 1400])
 def test_what_is_written_on_wagons_and_curves_can_be_read_and_trains_fit(visit, width):
@@ -52,7 +56,11 @@ def test_what_is_written_on_wagons_and_curves_can_be_read_and_trains_fit(visit, 
     page.goto(visitor.post("/api/import", {"record": str(play.record())})["url"] + "/result")
     page.wait_for_selector(".trains")
     page.wait_for_selector(".chart")
+    page.wait_for_selector(".sheet tbody th")
 
     assert min(page.evaluate(LETTERS)) > 12
     assert max(page.evaluate(RIGHT)) < width
     assert page.evaluate(CUT) == []
+    assert page.evaluate(SIGNED.format(".legend li")) == page.evaluate(SIGNED.format(".sheet tbody th"))
+    assert page.locator(".wagon:not(:has(text))").count() == 0
+    assert page.locator(".trains .place").all_inner_texts() == ["1.", "2.", "3."]

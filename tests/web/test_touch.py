@@ -188,3 +188,15 @@ def test_a_low_tablet_has_two_leaves_and_turns_to_the_one_in_question(visit):
     page.wait_for_function(SEEN, arg="player-0")
     page.set_viewport_size({"width": 820, "height": 1180})
     page.wait_for_function(BELOW)
+
+
+def test_a_switch_is_a_pill_in_a_row_as_high_as_a_finger(visit):
+    page = visit(**PHONE).goto()
+    page.keyboard.press(",")
+    page.wait_for_selector("dialog[open] [role=switch]")
+    pills = page.locator("dialog [role=switch]")
+    sizes = pills.evaluate_all("all => all.map((one) => [one.offsetWidth, one.offsetHeight])")
+    rows = pills.evaluate_all("all => all.map((one) => one.closest('label').offsetHeight)")
+
+    assert sizes == [[46, 26]] * 6
+    assert min(rows) >= 44

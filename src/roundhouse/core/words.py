@@ -1,8 +1,11 @@
 """Words: every sentence stands in a catalogue, one TOML file for a language, none in code.
 
 A sentence may name facts: ``{price}``, ``{space@space}`` (the name of that space in the same language),
-``{n|step|steps}`` (the number with the fitting word), ``{seat@seat}`` (the name of a player)
+``{n|step|steps}`` (the number with the fitting word), ``{seat@seat}`` (the name of a player), ``{seat@whom}``
+(the same after a preposition or as the one something is given to)
 and ``{what@effect}`` (effects, each by its sentence in the section ``effect``); several things are listed.
+Whoever reads about nobody but themselves is told by the twin of a sentence, ``<key>-you``, if it has one;
+otherwise they are called by the words of the section ``you``.
 What describes an action may say ``{list}``: all its arguments, each by its name in the section of the verb.
 What is said otherwise under a choice made before the game stands again in a section ``with.<option>-<choice>``.
 """
@@ -25,7 +28,9 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effect
 
 LANGUAGES = ("en", "de", "nl")
-MADE = {"seat", "effect"}
+SEATS = ("seat", "whom")
+"""How a sentence may name a player: as the one who does something, and otherwise."""
+MADE = {*SEATS, "effect"}
 """Sections whose names are not looked up but made: players and what effects bring."""
 _HOLE = re.compile(r"\{(\w+)(?:@([\w.-]+))?(?:\|([^|}]*)\|([^}]*))?\}")
 
@@ -37,6 +42,8 @@ class Words:
         self.language = language
         self.names: Mapping[str, str] = {}
         """What the seats are called, by their numbers, where that is known."""
+        self.you = ""
+        """The number of the seat to which everything is said, if it is said to one."""
         self.sentences: dict[str, str] = {}
         for folder in folders:
             self.sentences |= _catalogue(folder / f"{language}.toml")
@@ -58,16 +65,37 @@ class Words:
         copy.sentences, copy.names = self.sentences, names
         return copy
 
+    def to(self, seat: int | None) -> Words:
+        """Return the same catalogue, speaking to whoever has a seat."""
+        copy = self.calling(self.names)
+        copy.you = "" if seat is None else str(seat)
+        return copy
+
+    def concerns(self, key: str, facts: Mapping[str, Any]) -> bool:
+        """Whether a sentence names whoever it is said to."""
+        return any(self.you in _several(facts.get(name)) for name in _seats(self.sentences.get(key, "")))
+
     def say(self, key: str, facts: Mapping[str, Any] | None = None) -> str:
         """Return a sentence with its facts filled in."""
-        return self._fill(self.sentences[key], facts or {})
+        return self._fill(self.sentences[self._twin(key, facts or {})], facts or {})
+
+    def _twin(self, key: str, facts: Mapping[str, Any]) -> str:
+        """Return the key by which a sentence is said: to the only one it names it may be said otherwise."""
+        if not self.you or (twin := f"{key}-you") not in self.sentences:
+            return key
+        return twin if any(_several(facts.get(name)) == (self.you,) for name in _seats(self.sentences[key])) else key
 
     def name(self, kind: str, thing: object) -> str:
         """Return what a thing is called: by its own name, by how its section calls ``each``, or by its id."""
-        if kind == "seat":
-            return self.names.get(str(thing)) or self.say("record.seat", {"seat": thing})
-        found = self.sentences.get(f"{kind}.{thing}") or self.sentences.get(f"{kind}.each")
-        return self._fill(found, {"0": thing}) if found else str(thing)
+        if kind in SEATS:
+            return self._player(kind, str(thing))
+        key = f"{kind}.{thing}" if f"{kind}.{thing}" in self.sentences else f"{kind}.each"
+        return self.say(key, {"0": thing}) if key in self.sentences else str(thing)
+
+    def _player(self, kind: str, seat: str) -> str:
+        if seat == self.you:
+            return self.sentences[f"you.{kind}"]
+        return self.names.get(seat) or self.say("record.seat", {"seat": seat})
 
     def effect(self, effect: Effect) -> str:
         """Return what an effect brings; its first argument may have a sentence of its own."""
@@ -90,8 +118,9 @@ class Words:
         """Return what an action means, in a few words."""
         facts: dict[str, Any] = {str(i): arg for i, arg in enumerate(action.args)}
         facts["list"] = self._listed([self.name(action.verb, arg) for arg in action.args])
-        found = self.sentences.get(f"action.{action.text}") or self.sentences.get(f"action.{action.verb}")
-        return _sentence(self._fill(found, facts)) if found else action.text
+        exact = f"action.{action.text}"
+        key = exact if exact in self.sentences else f"action.{action.verb}"
+        return _sentence(self.say(key, facts)) if key in self.sentences else action.text
 
     def _listed(self, names: list[str]) -> str:
         """Return names in a row, the last one after an and."""
@@ -138,6 +167,16 @@ def _catalogue(path: Path) -> dict[str, str]:
 def core_words() -> Path:
     """Return where the sentences of the core itself stand."""
     return Path(__file__).parent / "words"
+
+
+@cache
+def _seats(sentence: str) -> tuple[str, ...]:
+    """Return the facts of a sentence that are players."""
+    return tuple(hole[1] for hole in _HOLE.finditer(sentence) if hole[2] in SEATS)
+
+
+def _several(value: object) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, tuple) else (str(value),)
 
 
 def _sentence(said: str) -> str:

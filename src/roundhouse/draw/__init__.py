@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from roundhouse.core.family import part
 from roundhouse.draw.aid import Aid, Hint
+from roundhouse.draw.counted import Counted
 from roundhouse.draw.look import USUAL as ANY_LOOK
 from roundhouse.draw.look import Look
 from roundhouse.draw.scene import LAYERS, Scene, svg
@@ -13,7 +14,7 @@ from roundhouse.draw.text import USUAL, Page
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from roundhouse.core.game import Title
     from roundhouse.core.machine import Decision
@@ -22,15 +23,18 @@ if TYPE_CHECKING:
 __all__ = [
     "LAYERS",
     "Aid",
+    "Counted",
     "Hint",
     "Look",
     "Page",
     "Scene",
     "aids",
+    "counted",
     "drawing",
     "notes",
     "panels",
     "scene",
+    "signs",
     "svg",
     "text",
 ]
@@ -77,10 +81,23 @@ def notes(view: View, decision: Decision, language: str = "en") -> dict[str, str
     return _drawn(view).notes(view, decision, language)
 
 
+def signs(view: View, decision: Decision) -> dict[str, list[str]]:
+    """Return the signs that a board shows for options, by their notation; few boards have any."""
+    find: Callable[[View, Decision], dict[str, list[str]]] | None = getattr(_drawn(view), "signs", None)
+    return find(view, decision) if find else {}
+
+
 def aids(view: View, language: str = "en") -> list[Aid]:
     """Return what players of a game would otherwise work out in their heads; most boards show it all."""
     find: Callable[[View, str], list[Aid]] | None = getattr(_drawn(view), "aids", None)
     return find(view, language) if find else []
+
+
+def counted(view: View, what: Iterable[tuple[int, str, int]], language: str = "en") -> list[Counted]:
+    """Show how numbers came about that seats were given: by seat and source, in the position they were counted in."""
+    show: Callable[[View, Iterable[tuple[int, str, int]], str], list[Counted]] | None
+    show = getattr(_drawn(view), "counted", None)
+    return show(view, what, language) if show else []
 
 
 def _drawn(view: View) -> Drawing:

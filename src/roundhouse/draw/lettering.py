@@ -40,6 +40,18 @@ def fit(text: str, size: float, room: float, face: Face = "sign", weight: int = 
     return text, size
 
 
+def broken(text: str, size: float, room: float, face: Face = "sign", weight: int = 500) -> list[str]:
+    """Break a text between words into lines that fit into a room."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and text_width(longer, size, face, weight) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
 def baseline(middle: float, size: float, face: Face = "sign") -> float:
     """Return where letters stand whose capitals are centred on a height."""
     return middle + CAPITALS[face] / 2000 * size

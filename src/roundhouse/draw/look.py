@@ -18,6 +18,8 @@ class Look(NamedTuple):
     """Without landscapes."""
     open: int | None = None
     """Whose board is shown in full beside the viewer's own: a seat, `OWN` for nobody's, or `None` for everybody's."""
+    desk: float = 1072
+    """How wide boards are on a desk; a family makes high ones wider."""
 
     @property
     def phone(self) -> bool:
@@ -27,7 +29,7 @@ class Look(NamedTuple):
     @property
     def width(self) -> float:
         """How wide the boards are."""
-        return 374 if self.phone else 1072
+        return 374 if self.phone else self.desk
 
 
 USUAL = Look()

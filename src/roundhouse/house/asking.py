@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from roundhouse import draw
 from roundhouse.core.history import Entry
 from roundhouse.core.machine import CHANCE, apply, pending
 from roundhouse.core.play import View
 from roundhouse.core.record import HIDDEN, Record
 from roundhouse.core.state import State
+from roundhouse.draw.shapes import Shape
 from roundhouse.house import turns
 from roundhouse.house.pictures import Sketch
 from roundhouse.house.refused import Refused
 from roundhouse.house.table import Table
 from roundhouse.house.telling import names_at, spoken
-from roundhouse.house.views import Asked, seat_of
+from roundhouse.house.views import Asked, seat_of, view_at
 from roundhouse.house.wire.kinds import Picture
-from roundhouse.house.wire.playing import Aid, Aids, Explained, Hint, Previewed
+from roundhouse.house.wire.playing import Aid, Aids, Counted, Counting, Explained, Hint, Previewed, Reason
 from roundhouse.house.wire.table import History, SeatSheet, Sheet, SheetRow, Turn
 
 
@@ -28,7 +31,7 @@ def explain(table: Table, seat: int, text: str, language: str) -> Explained:
     refusal = turns.refusal_of(table, seat, text)
     if refusal is None:
         return Explained(legal=True)
-    return Explained(legal=False, rule=refusal.rule, sentence=spoken(table, language).refusal(refusal))
+    return Explained(legal=False, rule=refusal.rule, sentence=spoken(table, language).to(seat).refusal(refusal))
 
 
 def preview(table: Table, seat: int, text: str, language: str) -> tuple[Previewed, Sketch | None]:
@@ -50,13 +53,14 @@ def preview(table: Table, seat: int, text: str, language: str) -> tuple[Previewe
 
 
 def _settle(state: State, seat: int) -> str | None:
-    """Take what is forced; return what makes it stop before the seat's next real choice."""
+    """Take what is forced or usual; return what makes it stop before the seat's next real choice."""
     while (decision := pending(state)) is not None:
         if decision.seat == CHANCE:
             return "chance"
-        if state.rules.ops[decision.asks].peeks:
+        op = state.rules.ops[decision.asks]
+        if op.peeks:
             return "hidden"
-        if decision.seat != seat or len(decision.options) > 1:
+        if decision.seat != seat or (len(decision.options) > 1 and not op.facts.get("usual")):
             return None
         apply(state, decision.options[0])
     return "end"
@@ -68,9 +72,30 @@ def aids(view: View, language: str) -> Aids:
 
 
 def _hint(hint: draw.Hint) -> Hint:
-    shapes = [shape.to_json() for shape in hint.shapes]
-    panels: list[Picture] = [{"name": hint.panel, "layers": [{"name": "ghosts", "shapes": shapes}]}]
+    panels: list[Picture] = [{"name": hint.panel, "layers": [{"name": "ghosts", "shapes": _drawn(hint.shapes)}]}]
     return Hint(hint.text, hint.note, list(hint.brings), list(hint.actions), panels)
+
+
+def counting(table: Table, asked: Asked, move: int) -> Counting:
+    """Return how the numbers came about that everybody was given by the counting that a move led to."""
+    table.expect("look", asked.user)
+    notes = table.chronicle.follow(table.line)
+    if not 0 < move <= len(notes):
+        raise Refused(404, "not-found")
+    given = {(gain.seat, gain.source): gain.n for gain in notes[move - 1].gains if gain.scored}
+    sources = dict.fromkeys(source for _, source in given)
+    found = [(who, source, given.get((who, source), 0)) for source in sources for who in range(table.facts.seats)]
+    view = view_at(table, seat_of(table, asked), move)._replace(names=names_at(table, asked.language))
+    return Counting([_counted(one) for one in draw.counted(view, found, asked.language)])
+
+
+def _counted(one: draw.Counted) -> Counted:
+    reasons = [Reason(reason.text, reason.n, _drawn(reason.shapes)) for reason in one.reasons]
+    return Counted(one.seat, one.source, _drawn(one.shapes), one.about, reasons)
+
+
+def _drawn(shapes: Sequence[Shape]) -> list[Picture]:
+    return [shape.to_json() for shape in shapes]
 
 
 def sheet(table: Table, asked: Asked) -> Sheet:

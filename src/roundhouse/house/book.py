@@ -136,6 +136,11 @@ class Room(NamedTuple):
         """Return the seats of somebody."""
         return [i for i, seat in enumerate(self.seats) if user and seat.holder == user]
 
+    def alone(self, user: str | None) -> int | None:
+        """Return the seat of somebody who has only one: what is said at such a screen is said to that seat."""
+        mine = self.mine(user)
+        return mine[0] if len(mine) == 1 else None
+
     def watches(self, user: str | None) -> bool:
         """Whether somebody watches."""
         return any(watcher.user == user for watcher in self.watchers)

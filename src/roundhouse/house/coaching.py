@@ -62,7 +62,7 @@ async def review(house: House, user: User, table_id: str, language: str) -> Revi
         if looking is None or looking.moves != len(table.line.moves):
             looking = await house.aside(lambda: Looking.at(table))
             _begin(house, table_id, looking)
-        return await house.aside(lambda: _shown(table, looking, language))
+        return await house.aside(lambda: _shown(table, looking, user, language))
 
 
 def _begin(house: House, table_id: str, looking: Looking) -> None:
@@ -90,14 +90,15 @@ async def _look(house: House, table_id: str, looking: Looking) -> None:
             looking.asks.remove(ask)
 
 
-def _shown(table: Table, looking: Looking, language: str) -> Reviewed:
+def _shown(table: Table, looking: Looking, user: User, language: str) -> Reviewed:
     words, play = _words(table, language), table.line.play
+    own = words.to(table.room.alone(user.id))
     seen = coach.summed(play, looking.answers)
     return Reviewed(
         len(looking.answers),
         len(looking.asks),
         [Curve(point.move, point.round, point.values, point.chances) for point in seen.points],
-        [Told(each.round, each.seat, coach.turning(each, words)) for each in seen.turnings],
+        [Told(each.round, each.seat, coach.turning(each, own)) for each in seen.turnings],
         [_missed(each, table, words) for each in seen.better],
     )
 

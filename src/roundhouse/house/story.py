@@ -10,6 +10,7 @@ from roundhouse.house.words_of import server_words
 
 
 if TYPE_CHECKING:
+    from roundhouse.core.history import Entry as Move
     from roundhouse.core.view import Common
     from roundhouse.core.words import Words
     from roundhouse.house.chronicle import Note
@@ -17,16 +18,32 @@ if TYPE_CHECKING:
     from roundhouse.tell import Deed
 
 
-def entries(table: Table, seat: int | None, words: Words, begin: int, common: Common) -> list[Entry]:
-    """Return the log from a move on; what a seat may not see is left blank until the game is over."""
-    notes = table.chronicle.follow(table.line)
+def entries(
+    table: Table, seat: int | None, words: Words, begin: int, common: Common, me: int | None = None
+) -> list[Entry]:
+    """Return the log from a move on; what a seat may not see is left blank until the game is over.
+
+    Whoever sits alone at a screen is told of as “you” where a sentence names a seat.
+    """
+    notes, own = table.chronicle.follow(table.line), words.to(me)
 
     def entry(at: int) -> Entry:
         seen = table.over or table.line.moves[at].seen_by(seat)
-        key = "entry", at, seen
-        return common.once(key, lambda: _entry(table, words, at, notes[at], seen=seen))
+        said = own if me is not None and _tells_of(own, table.line.moves[at], notes[at]) else words
+        key = "entry", at, seen, said.you
+        return common.once(key, lambda: _entry(table, said, at, notes[at], seen=seen))
 
     return [entry(at) for at in range(begin, len(table.line.moves))]
+
+
+def _tells_of(words: Words, move: Move, note: Note) -> bool:
+    """Whether somebody's own log tells of a move otherwise than that of others."""
+    named = {str(n): arg for n, arg in enumerate(move.action.args)}
+    return (
+        str(move.seat) == words.you
+        or words.concerns(f"action.{move.action.verb}", named)
+        or any(words.concerns(f"told.{deed.key}", deed.facts) for deed in note.deeds)
+    )
 
 
 def _entry(table: Table, words: Words, at: int, note: Note, *, seen: bool) -> Entry:
@@ -65,10 +82,7 @@ def _told(words: Words, deed: Deed, otherwise: str) -> str:
     first = next(iter(deed.facts.values()), "")
     exact = f"told.{deed.key}:{first}"
     key = exact if exact in words.sentences else f"told.{deed.key}"
-    sentence = words.sentences.get(key)
-    if sentence is None:
-        return otherwise
-    return words.say(key, {**deed.facts, "name": words.name("seat", first)})
+    return words.say(key, deed.facts) if key in words.sentences else otherwise
 
 
 def _changed(table: Table, at: int, who: int) -> dict[str, int]:

@@ -70,7 +70,7 @@ def expect_turn(table: Table, seat: int, language: str) -> None:
 def allowed(table: Table, seat: int, text: str, language: str) -> Action:
     """Return the action written so, which a seat can do now."""
     if found := refusal_of(table, seat, text):
-        raise RefusedByRules(found, spoken(table, language))
+        raise RefusedByRules(found, spoken(table, language).to(seat))
     return table.game.rules.find(text)
 
 

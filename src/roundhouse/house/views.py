@@ -80,7 +80,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         me=Me(room.mine(asked.user), seat, room.host == asked.user, room.watches(asked.user)),
         turn=table.turn,
         thinking=table.bot is not None,
-        options=choices(decision, words, view),
+        options=choices(decision, words.to(seat), view),
         todo=Todo(**may(table, seat if at == moves else None)),
         panels=[],
         log=_log(table, asked, seat, words, common),
@@ -108,11 +108,10 @@ def _asked(decision: Decision | None, words: Words) -> str:
 
 def seat_of(table: Table, asked: Asked) -> int | None:
     """Return through whose eyes somebody looks; several seats at one screen need to say which."""
-    mine = table.room.mine(asked.user)
     if asked.seat is not None:
         table.expect("play", asked.user, asked.seat)
         return asked.seat
-    return mine[0] if len(mine) == 1 else None
+    return table.room.alone(asked.user)
 
 
 def view_at(table: Table, seat: int | None, at: int) -> View:
@@ -202,6 +201,7 @@ def choices(decision: Decision | None, words: Words, view: View) -> list[Choice]
     tells = teller(view.game.id)
     outs = tells.OUTS if tells else WAYS_OUT
     notes = tells.offers(view, decision, words) if tells else draw.notes(view, decision, words.language)
+    signs = draw.signs(view, decision)
     return [
         Choice(
             action.text,
@@ -209,6 +209,7 @@ def choices(decision: Decision | None, words: Words, view: View) -> list[Choice]
             action.verb,
             words.name("verb", action.verb),
             notes.get(action.text, ""),
+            signs.get(action.text, []),
             out=action.verb in outs and not action.args,
         )
         for action in decision.options
@@ -227,7 +228,8 @@ def _log(table: Table, asked: Asked, seat: int | None, words: Words, common: Com
     if asked.since is not None and 0 <= asked.since < table.seq and not table.over:
         begin = min(table.keeps[asked.since :], default=0)
     told = [_told(news, words) for news in table.room.news[-NEWS:]]
-    return Log(from_=begin, entries=entries(table, seat, words, begin, common), seats=told)
+    me = table.room.alone(asked.user)
+    return Log(from_=begin, entries=entries(table, seat, words, begin, common, me), seats=told)
 
 
 def _told(news: News, words: Words) -> SeatEntry:

@@ -18,8 +18,9 @@ from roundhouse.games.revolution.state import COLOURS
 if TYPE_CHECKING:
     from roundhouse.draw.revolution.style import Scope
 
-_SETUP, _TICKET = (154, 52), (101, 108)
-_GAP = 4
+_SETUP, _TICKET = (148, 52), (96, 108)
+_GAP, _RIM = 10, 4
+"""What lies between two tiles, and around them all: enough for the rings of two."""
 
 
 def tray(here: Scope) -> tuple[Scene, dict[str, Box]] | None:
@@ -33,20 +34,21 @@ def tray(here: Scope) -> tuple[Scene, dict[str, Box]] | None:
 
 def _boxes(made: Scene, n: int, size: tuple[float, float]) -> list[Box]:
     """Lay so many equal things out in rows, and make room for them."""
-    row = int((ASIDE + _GAP) // (size[0] + _GAP))
-    made.height = -(-n // row) * (size[1] + _GAP) + 3
-    return [Box(2 + i % row * (size[0] + _GAP), 2 + i // row * (size[1] + _GAP), *size) for i in range(n)]
+    row = int((ASIDE - 2 * _RIM + _GAP) // (size[0] + _GAP))
+    made.height = -(-n // row) * (size[1] + _GAP) - _GAP + 2 * _RIM
+    return [Box(_RIM + i % row * (size[0] + _GAP), _RIM + i // row * (size[1] + _GAP), *size) for i in range(n)]
 
 
 def _setups(here: Scope, made: Scene) -> tuple[Scene, dict[str, Box]]:
     s, kit = here.s, here.kit
     laid = [(kit.setup_tiles[tile], colour) for tile, colour in zip(s.setups, s.beside, strict=True) if tile >= 0]
+    cities = {city.id: city.name for city in kit.cities}
     places = {}
     for (row, colour), box in zip(laid, _boxes(made, len(laid), _SETUP), strict=True):
         made.pieces += [
             Rect(*box, 7, fill="ticket"),
-            reward(parts(row.do), (box.x + 52, box.mid[1]), 20, 94),
-            worker(COLOURS[colour], box.x + 128, box.mid[1], 36),
+            reward([(kind, cities.get(what, what)) for kind, what in parts(row.do)], (box.x + 54, box.mid[1]), 20, 98),
+            worker(COLOURS[colour], box.x + 126, box.mid[1], 34),
         ]
         places[f"setup:{row.id}"] = box
     return made, places

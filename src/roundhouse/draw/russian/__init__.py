@@ -1,8 +1,10 @@
 """Pictures and text boards of the Russian family."""
 
+from roundhouse.draw.russian.counted import counted
 from roundhouse.draw.russian.layout import panels, scene
 from roundhouse.draw.russian.notes import notes
+from roundhouse.draw.russian.offers import signs
 from roundhouse.draw.russian.text import text
 
 
-__all__ = ["notes", "panels", "scene", "text"]
+__all__ = ["counted", "notes", "panels", "scene", "signs", "text"]

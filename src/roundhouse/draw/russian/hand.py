@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from roundhouse.draw.ghosts import COUNT
 from roundhouse.draw.kit import plates
 from roundhouse.draw.kit.geometry import path
 from roundhouse.draw.kit.icons import icon
@@ -18,7 +19,7 @@ from roundhouse.draw.russian.marks import TICKET, fill, row
 from roundhouse.draw.russian.siding import engineer_card
 from roundhouse.draw.russian.spaces import standing, stood
 from roundhouse.draw.russian.wagons import at_hand
-from roundhouse.draw.shapes import Group, Path, Text
+from roundhouse.draw.shapes import Group, Path, Rect, Text
 
 
 if TYPE_CHECKING:
@@ -89,27 +90,17 @@ def _workers(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     there = [f"pawn-{seat}"] * held.workers + [f"hired-{seat}"] * held.hired
     there += [f"special-{seat}"] * max(0, held.special)
     out = held.all - held.workers + (held.special == 0)
-    total = len(there) + 0.72 * out
-    step = min(26, (box.w - 24) / max(1, total))
-    shapes: list[Shape] = [
-        Text(
-            box.w - 12,
-            14,
-            words.say("draw.of", {"n": held.workers, "of": held.all}),
-            14,
-            "end",
-            weight=700,
-            fill="ink",
-            id=f"free:{seat}",
-        )
-    ]
+    step = min(26, (box.w - 24) / max(1, len(there) + out))  # the same whoever is out: nobody else moves
+    free = words.say("draw.of", {"n": held.workers, "of": held.all})
+    count = [Rect(-50, -9, 54, 18, 9, fill="sunk"), Text(0, 0, free, 14, "end", weight=700, fill="ink")]
+    shapes: list[Shape] = [Group(count, box.w - 12, 14, id=f"free:{seat}", look=COUNT)]
     x = 8 + step / 2 + 2
     for n, kind in enumerate(there):
         made = pawn(kind, x + n * step, 63, 36)
         made.id = f"worker:{seat}:{kind}:{there[:n].count(kind)}"
         shapes.append(made)
-    x += len(there) * step - 4
-    shapes += [pawn("socket", x + n * step * 0.72, 61, 22) for n in range(out)]
+    x += len(there) * step
+    shapes += [pawn("socket", x + n * step, 61, 22) for n in range(out)]
     label = words.say("have.worker", {"n": held.workers})
     return [Group(shapes, id=f"have:{seat}:worker", label=label)]
 

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 _KEPT = 64
 """How many tables' boards are kept: kits, languages and looks differ."""
 _MARGIN = 14
+_DESK = 1.32
+"""How much wider than high all boards together are, so that they fill a desk."""
 _FOR_ALL = {"shared": shared, "works": works}
 """Boards that belong to nobody."""
 
@@ -59,7 +61,15 @@ def _laid_out(kit: Kit, words: Words, look: Look, kind: str, seat: int) -> Board
 @lru_cache(_KEPT)
 def boards(kit: Kit, words: Words, look: Look) -> Boards:
     """Return the boards of a game, laid out once."""
-    return Boards(kit, words, look._replace(open=None))
+    return Boards(kit, words, look if look.phone else _filling(kit, words, look))
+
+
+def _filling(kit: Kit, words: Words, look: Look) -> Look:
+    """Return a look in which boards that modules make high are as much wider: none gives up its size."""
+    tried = Boards(kit, words, look)
+    high = sum(tried.board(kind).height for kind in ("shared", "bar", "player"))
+    high += tried.board("works").height if shared_by_all(kit) else 0
+    return look._replace(desk=max(look.desk, round(high * _DESK)))
 
 
 def panels(view: View, decision: Decision | None, language: str, look: Look = USUAL) -> list[Scene]:

@@ -114,7 +114,7 @@ def _aside(s: RussianState, seat: int, action: Action) -> None:
         take_one(s, seat, action, s.kit.beside)
 
 
-@base.choice("pay", place=Nowhere("it says with what, not where"))
+@base.choice("pay", place=Nowhere("it says with what, not where"), usual=True)
 def pay(s: RussianState, seat: int, site: int) -> list[Action]:
     """Choose what stands on the space: own, special or hired workers, or coins in their place."""
     space = s.kit.sites[site]

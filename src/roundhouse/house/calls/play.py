@@ -8,7 +8,7 @@ from roundhouse.house.refused import Refused
 from roundhouse.house.telling import names_at
 from roundhouse.house.views import Asked, seat_of
 from roundhouse.house.wire.kinds import Count, SeatNumber
-from roundhouse.house.wire.playing import Act, Aids, Done, Explained, Preview, Previewed, Question, Try
+from roundhouse.house.wire.playing import Act, Aids, Counting, Done, Explained, Preview, Previewed, Question, Try
 from roundhouse.house.wire.table import History, Sheet, TableView, Unchanged
 
 
@@ -113,6 +113,20 @@ async def aids(
         table.expect("look", asked.user)
         view = table.line.play.view(seat_of(table, asked))._replace(names=names_at(table, asked.language))
     return await visitor.house.aside(lambda: asking.aids(view, asked.language))
+
+
+@CALLS.add("GET", "/api/tables/{table_id}/counting/{move}")
+async def counting(
+    visitor: Visitor,
+    table_id: InPath[str],
+    move: InPath[Count],
+    seat: InQuery[SeatNumber | None] = None,
+    lang: InQuery[str | None] = None,
+) -> Counting:
+    """Show how the numbers of a scoring came about, by the number of moves that led to it."""
+    del lang
+    async with visitor.house.at(table_id) as table:
+        return asking.counting(table, Asked(visitor.known().id, visitor.language, seat), move)
 
 
 @CALLS.add("GET", "/api/tables/{table_id}/sheet")

@@ -83,3 +83,27 @@ class Aids(Struct):
     """What the table works out for a seat."""
 
     aids: list[Aid]
+
+
+class Reason(Struct):
+    """A part of a number, with a small picture."""
+
+    text: str
+    n: int | None
+    shapes: list[Picture]
+
+
+class Counted(Struct):
+    """What a seat was given for one thing, and how it came about."""
+
+    seat: int
+    source: str
+    shapes: list[Picture]
+    about: str
+    reasons: list[Reason]
+
+
+class Counting(Struct):
+    """How the numbers of a scoring came about."""
+
+    counted: list[Counted]

@@ -35,6 +35,8 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
     facts: dict[str, str | int | tuple[str, ...]] = {str(n): arg for n, arg in enumerate(action.args)}
     if action.verb == "city":
         facts["town"] = before.kit.names[before.kit.stop[before.stack[-1][2]]]
+    if action.verb == "bonus" and action.args[0] == seat:
+        return [Deed("bonus-own", {})]
     if action.verb == "locomotive":
         facts["to"] = after.loco[seat]
     return [Deed(action.verb, facts, action.verb == "~draw"), *found, *_led(before, after)]

@@ -26,7 +26,7 @@
  *   about: string, moment: {round: number, rounds: number, doing: string, scores: number[], ranking: number[]} | null,
  * }} Card
  *
- * @typedef {{action: string, text: string, verb: string, group: string, note: string, out: boolean}} Option
+ * @typedef {{action: string, text: string, verb: string, group: string, note: string, signs: string[], out: boolean}} Option
  * @typedef {{seat: number, source: string, label: string, n: number, scored: boolean, adds: boolean}} Brought
  * @typedef {{
  *   move: number, seat: number, action: string | null, text: string, turn: boolean, hidden: boolean,
@@ -61,6 +61,7 @@
  * @typedef {{scores: number[], before: number[], panels: {name: string, layers: Layer[]}[], stops: null | "chance" | "hidden" | "end"}} Preview
  * @typedef {{text: string, note: string, brings: number[], actions: string[], panels: {name: string, layers: Layer[]}[]}} Hint
  * @typedef {{id: string, label: string, none: string, hints: Hint[]}} Aid
+ * @typedef {{seat: number, source: string, shapes: Shape[], about: string, reasons: {text: string, n: number | null, shapes: Shape[]}[]}} Counted
  * @typedef {{round: number, source: string, label: string, points: number}} SheetRow
  * @typedef {{seats: {seat: number, total: number, rows: SheetRow[]}[]}} Sheet
  * @typedef {{moves: number, turns: {move: number, seat: number, round: number | null}[], scores: number[][],

@@ -86,6 +86,9 @@ export function ago(seconds) {
 export const number = (value, digits = 0) =>
   new Intl.NumberFormat(current, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
+/** A whole number as it is printed. @param {number} value */
+export const minus = (value) => (value < 0 ? `−${-value}` : String(value));
+
 /** @param {number} value */
 export const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "±0");
 

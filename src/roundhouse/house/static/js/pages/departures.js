@@ -1,5 +1,6 @@
 // @ts-check
 /** My tables as a departure board: those that wait for me are lit. */
+import { door } from "../door.js";
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { saveRecord } from "../parts/saving.js";
@@ -12,10 +13,13 @@ import { ago, say } from "../words.js";
  * @typedef {import("./home.js").Home} Home
  */
 
+/** With so many tables nobody needs to be told how to begin. */
+const FEW = 4;
+
 /** @param {Home} page */
 export function departures(page) {
   const { tables } = page;
-  if (!tables) return html`<section class="departures" aria-busy="true"><h2>${say("home.mine")}</h2></section>`;
+  if (!tables) return html`<section class="departures" aria-busy="true"><h2>${say("home.mine")}</h2>${FREE}</section>`;
   const sorted = [...tables].sort((one, other) => urgency(one) - urgency(other));
   const real = sorted.filter((card) => !card.private);
   const tried = sorted.filter((card) => card.private);
@@ -24,7 +28,21 @@ export function departures(page) {
     ${tables.length ? nothing : html`<p class="none">${say("home.none")}</p>`}
     <ul>${repeat(real, ({ id }) => id, (card) => row(page, card))}</ul>
     ${tried.length ? html`<details ?open=${!real.length}><summary>${say("home.tried", { n: tried.length })}</summary><ul>${repeat(tried, ({ id }) => id, (card) => row(page, card))}</ul></details>` : nothing}
+    ${tables.length < FEW ? ways(page) : nothing} ${FREE}
   </section>`;
+}
+
+/** Lines of the board that nothing departs from yet, and where they lead. */
+const FREE = html`<div class="free"><rh-art name="winner"></rh-art></div>`;
+
+/** What to begin with, where little has begun. @param {Home} page */
+function ways(page) {
+  const way = (/** @type {string} */ sign, /** @type {string} */ key) => html`${icon(sign)}<b>${say(`home.${key}`)}</b><small>${say(`home.${key}-about`)}</small>`;
+  return html`<div class="ways-of">
+    <a href=${at(`/learn/${page.first}`)}>${way("help", "way-learn")}</a>
+    <a href=${at(`/new/${page.first}`)}>${way("layers", "way-set-up")}</a>
+    ${door.local ? nothing : html`<button type="button" @click=${() => (page.joining = true)}>${way("invite", "way-join")}</button>`}
+  </div>`;
 }
 
 /** Those that wait for me come first, those that are over last; the order of the rest stays. @param {Card} card */

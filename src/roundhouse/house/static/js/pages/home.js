@@ -128,13 +128,19 @@ export class Home extends Part {
     </div>`;
   }
 
+  /** The game that is meant where none is named: the last one. @returns {string | undefined} */
+  get first() {
+    return recall(LAST, { game: "" }).game || this.titles[0]?.id;
+  }
+
   #hero() {
-    const first = recall(LAST, { game: "" }).game || this.titles[0]?.id;
+    const { first } = this;
     return html`<div class="hero">
       <rh-art name="hero"></rh-art>
       <header class="hero-sign">
         <a class="brand" href=${at("/")}>${mark()}<span>Roundhouse</span></a>
         <nav aria-label=${say("ui.menu")}>
+          ${this.#shelf("learn", say("home.learn"))} ${this.#shelf("rules", say("home.rules"))}
           <button type="button" class="bare" @click=${() => openSheet("settings")}>${languageName(language())}</button>
           <button type="button" class="bare" title=${say("ui.help")} aria-label=${say("ui.help")} @click=${() => openSheet("help")}>${icon("help")}</button>
           <button type="button" class="bare" title=${say("settings.title")} aria-label=${say("settings.title")} @click=${() => openSheet("settings")}>${icon("settings")}</button>
@@ -144,11 +150,21 @@ export class Home extends Part {
         <h1>${say("home.welcome")}</h1>
         <p>${say(door.local ? "home.welcome-here" : "home.welcome-about")}</p>
         <div class="buttons">
-          <button type="button" class="lit large" ?disabled=${!first} @click=${() => this.#play(first)}>${icon("play")} ${say("home.play-now")}</button>
+          <button type="button" class="lit large" ?disabled=${!first} @click=${() => first && this.#play(first)}>${icon("play")} ${say("home.play-now")}</button>
           ${door.local ? nothing : html`<button type="button" class="glass large" @click=${() => (this.joining = true)}>${icon("invite")} ${say("home.join")}</button>`}
         </div>
       </div>
     </div>`;
+  }
+
+  /**
+   * Pages of one kind, game by game.
+   * @param {"learn" | "rules"} kind
+   * @param {string} label
+   */
+  #shelf(kind, label) {
+    return html`<button type="button" class="bare shelf" popovertarget="shelf-${kind}">${label}</button>
+      <div class="shelf-of" id="shelf-${kind}" popover><h2>${label}</h2>${this.titles.map(({ id, name }) => html`<a href=${at(`/${kind}/${id}`)}>${name}</a>`)}</div>`;
   }
 
   /** @param {Title} title */

@@ -6,6 +6,7 @@ import { badge } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { Part, field } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
+import { coming } from "../parts/coming.js";
 import { notice } from "../parts/toast.js";
 import { at, go } from "../router.js";
 import { html, nothing } from "../vendor.js";
@@ -66,7 +67,7 @@ class Opened extends Part {
         <h1>${say("letter.came")}</h1>
         ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
         ${told ? html`<section class="invitation sheet-card"><div class="join"><p class="voice big">${told.about ? `${told.name}, ${told.about}` : told.name}</p>${this.#body(told)}</div></section>` : nothing}
-        ${told || this.problem ? nothing : html`<p class="loading" role="status">${say("ui.loading")}</p>`}
+        ${told || this.problem ? nothing : coming()}
         <p><a href=${at("/")}>${say("ui.home")}</a></p>
       </div>`;
   }

@@ -11,12 +11,13 @@ import { headline } from "../parts/headline.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
+import { sources, sum, swatch } from "../parts/sources.js";
 import { trains } from "../parts/trains.js";
 import { saveRecord } from "../parts/saving.js";
+import { coming } from "../parts/coming.js";
 import { at, go } from "../router.js";
 import { sentence } from "../table/gains.js";
 import { onTheStage } from "../table/layout.js";
-import { sources, sum } from "../table/sheet.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { lost } from "./lost.js";
@@ -72,7 +73,7 @@ class Result extends Part {
 
   render() {
     const { found } = this;
-    if (!found) return this.problem ? lost(this.problem) : html`${sign()}<p class="loading" role="status">${say("ui.loading")}</p>`;
+    if (!found) return this.problem ? lost(this.problem) : html`${sign()}${coming()}`;
     const title = html`<span class="title">${found.name}</span><span class="quiet">${found.brief?.rounds ? say("result.rounds", { n: found.brief.round }) : ""}</span>`;
     return html`${sign({ title })}
       <div class="result of-${found.game}">
@@ -108,8 +109,8 @@ class Result extends Part {
     const mine = found.me.seats.length === 1 ? found.me.seats[0] : null;
     const said = [];
     if (found.over && second && found.ranking[second.seat] > 1) said.push(say(second.seat === mine ? "result.ahead-of-you" : "result.ahead", { n: found.scores[first.seat] - found.scores[second.seat], name: this.name(second) }));
-    if (found.over && mine !== null && found.ranking[mine] > 1) said.push(say("result.you-came", { place: found.ranking[mine], points: found.scores[mine] }));
-    for (const player of this.order) if (found.remarks[player.seat]) said.push(`${this.name(player)}: ${found.remarks[player.seat]}.`);
+    if (found.over && mine !== null && found.ranking[mine] > 1 && !found.remarks[mine]) said.push(say("result.you-came", { place: say(`result.place.${found.ranking[mine]}`), points: found.scores[mine] }));
+    for (const player of this.order) if (found.remarks[player.seat]) said.push(say(player.seat === mine ? "result.you-are" : "result.somebody-is", { name: player.name, what: found.remarks[player.seat] }));
     return said.join(" ");
   }
 
@@ -118,12 +119,12 @@ class Result extends Part {
    * @param {Sheet} sheet
    */
   #origins(found, sheet) {
-    const labels = sources(sheet.seats.flatMap(({ rows }) => rows)).map(([, label]) => label);
-    const wagons = new Map(sheet.seats.map(({ seat, rows }) => [seat, labels.map((label, n) => ({ label, n, points: sum(rows.filter((row) => row.label === label)) })).filter(({ points }) => points)]));
+    const all = sources(sheet.seats);
+    const wagons = new Map(sheet.seats.map(({ seat, rows }) => [seat, all.map(({ source, label }, n) => ({ label, n, points: sum(rows.filter((row) => row.source === source)) })).filter(({ points }) => points)]));
     return html`<section class="sheet-card box">
       <h2>${say("result.origins")}</h2>
-      <ul class="legend">${labels.map((label, n) => html`<li><i class="source-${n % 14}"></i> ${sentence(label)}</li>`)}</ul>
-      ${trains(this.order, wagons, this.name, found.scores)}
+      <ul class="legend">${all.map(({ label }, n) => html`<li>${swatch(n)} ${sentence(label)}</li>`)}</ul>
+      ${trains(this.order, wagons, this.name, found)}
       <ol class="standings hidden">${this.order.map((player) => html`<li>${found.ranking[player.seat] ? `${found.ranking[player.seat]}.` : "–"} ${player.name}: ${found.scores[player.seat]} ${found.remarks[player.seat]}</li>`)}</ol>
     </section>`;
   }

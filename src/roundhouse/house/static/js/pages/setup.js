@@ -4,15 +4,18 @@ import "../parts/art.js";
 import { Refused, get, send } from "../api.js";
 import { reason } from "../parts/asking.js";
 import { badge } from "../parts/badge.js";
+import { dialog } from "../parts/dialog.js";
 import { icon } from "../parts/icons.js";
 import { Part, field } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
 import { notice } from "../parts/toast.js";
+import { coming } from "../parts/coming.js";
 import { go } from "../router.js";
 import { keep, recall } from "../settings.js";
 import { html, keyed, nothing } from "../vendor.js";
 import { parts, say } from "../words.js";
 import { lost } from "./lost.js";
+import { sitting } from "./sitting.js";
 
 /**
  * @typedef {import("../types.js").Title} Title
@@ -34,6 +37,7 @@ class Setup extends Part {
     kinds: { state: true },
     problem: { state: true },
     failed: { state: true },
+    listing: { state: true },
   };
 
   constructor() {
@@ -55,6 +59,8 @@ class Setup extends Part {
     this.seed = "";
     this.problem = "";
     this.failed = "";
+    /** Whether the list of what is different is open. */
+    this.listing = false;
   }
 
   async connectedCallback() {
@@ -168,10 +174,10 @@ class Setup extends Part {
   render() {
     const title = this.found;
     if (this.failed) return lost(this.failed);
-    if (!title) return html`${sign()}<p class="loading" role="status">${say("ui.loading")}</p>`;
+    if (!title) return html`${sign()}${coming()}`;
     const [first, ...rest] = title.options;
     const asked = rest.filter(({ choices }) => choices.length > 1);
-    const modules = asked.filter(({ toggle }) => toggle);
+    const modules = asked.filter(({ name, toggle }) => toggle && (!(name in title.alone) || this.options[name] === title.alone[name]));
     const strips = asked.filter(({ choices }) => choices.every(({ art }) => art));
     const rulings = asked.filter((option) => !option.toggle && !strips.includes(option));
     return html`${sign({ title: html`<h1>${title.name}</h1><span class="quiet">${say("setup.title")}</span>` })}
@@ -180,14 +186,16 @@ class Setup extends Part {
           <div class="presets" role="group" aria-label=${say("setup.presets")}>${this.presets.map((preset) => this.#preset(preset))}</div>
           ${first ? this.#posters(first) : nothing}
           ${strips.map((option) => this.#strips(option))}
-          ${modules.length ? html`<section><h2>${say("setup.modules")}</h2><div class="rulings">${modules.map((option) => this.#module(option))}${rulings.map((option) => this.#ruling(option))}</div></section>` : nothing}
-          <fieldset>
-            <legend>${say("setup.players")}</legend>
-            <div class="chips" role="radiogroup" aria-label=${say("setup.seats")}>
-              ${this.allowed.map((n) => html`<label><input type="radio" name="seats" .checked=${n === this.seats} @change=${() => (this.seats = n)} /><span>${n}</span></label>`)}
+          ${modules.length ? html`<section><h2>${say("setup.modules")}</h2><div class="rulings modules">${modules.map((option) => this.#module(option))}${rulings.map((option) => this.#ruling(option))}</div></section>` : nothing}
+          <section aria-labelledby="seats-title">
+            <div class="headed">
+              <h2 id="seats-title">${say("setup.players")}</h2>
+              <div class="chips" role="radiogroup" aria-label=${say("setup.seats")}>
+                ${this.allowed.map((n) => html`<label><input type="radio" name="seats" .checked=${n === this.seats} @change=${() => (this.seats = n)} /><span>${n}</span></label>`)}
+              </div>
             </div>
-            <ol class="sitting">${Array.from({ length: this.seats }, (_, n) => this.#seat(title, n))}</ol>
-          </fieldset>
+            <ol class="sitting">${Array.from({ length: this.seats }, (_, n) => sitting(this, title, n))}</ol>
+          </section>
           ${modules.length || !rulings.length ? nothing : this.#fine(rulings)}
           <details>
             <summary>${say("setup.seed")}</summary>
@@ -195,7 +203,8 @@ class Setup extends Part {
           </details>
         </div>
         ${this.#ticket(title)}
-      </form>`;
+      </form>
+      ${this.#listed()}`;
   }
 
   /** @param {{id: string, sign: string, wish: Wish}} preset */
@@ -257,9 +266,9 @@ class Setup extends Part {
     return html`<fieldset class="ruling ${off ? "off" : ""}">
       <legend>${signOf(option)}${option.label}</legend>
       ${option.about ? html`<p class="quiet"><small>${option.about}</small></p>` : nothing}
-      ${option.choices.map(
+      <div class="picks">${option.choices.map(
         ({ value, label, about }, n) => html`<label class="pick"><input type="radio" name="option-${option.name}" .checked=${this.options[option.name] === value} ?disabled=${off || Boolean(against[n])} @change=${() => this.#choose(option.name, value)} /><span>${label}${about ? html` <small>${about}</small>` : nothing}</span></label>`,
-      )}
+      )}</div>
       ${why ? this.#why(why) : nothing}
     </fieldset>`;
   }
@@ -281,33 +290,32 @@ class Setup extends Part {
     return wanted ? html`<p class="reason">${say("setup.only", { what })} <button type="button" class="link" @click=${() => this.#choose(option, wanted.value)}>${say("setup.take")}</button></p>` : nothing;
   }
 
-  /**
-   * @param {Title} title
-   * @param {number} n
-   */
-  #seat(title, n) {
-    const kind = this.kinds[n];
-    const bot = title.bots.find(({ id }) => kind === `bot:${id}`);
-    const about = bot?.about ?? say(n ? `setup.${kind}-about` : "setup.me-about");
-    const set = (/** @type {Event} */ event) => (this.kinds = this.kinds.map((one, m) => (m === n ? field(event).value : one)));
-    return html`<li class=${kind === "open" ? "open" : ""}>
-      ${badge(n)}
-      <select aria-label=${say("setup.seat", { n: n + 1 })} @change=${set}>
-        <option value="human" ?selected=${kind === "human"}>${say(n ? "setup.human" : "setup.me")}</option>
-        ${title.bots.map(({ id, label }) => html`<option value="bot:${id}" ?selected=${kind === `bot:${id}`}>${say("setup.bot", { bot: label })}</option>`)}
-        <option value="open" ?selected=${kind === "open"}>${say("setup.open")}</option>
-      </select>
-      ${kind === "human"
-        ? html`<input aria-label=${say("setup.name", { n: n + 1 })} placeholder=${say("setup.name-hint")} maxlength="40" @input=${(/** @type {Event} */ event) => (this.names[n] = field(event).value.trim())} />`
-        : nothing}
-      <small>${bot?.face ? html`<span class="face" title=${bot.called}>${icon(bot.face)}</span>` : nothing}${about}</small>
-    </li>`;
-  }
-
   /** What is in play besides the usual, by name. @param {Title} title */
   #besides({ options }) {
     const other = options.slice(1).filter(({ name, default: usual, toggle, choices }) => this.options[name] !== usual && (toggle || choices.every(({ art }) => art)));
     return other.map(({ name, label, toggle, choices }) => (toggle ? label : choices.find(({ value }) => value === this.options[name])?.label)).join(", ");
+  }
+
+  /**
+   * The button, and where it has a strip of its own at the foot of a screen, who plays, how long, and what is different.
+   * @param {Title} title
+   * @param {number | undefined} rounds
+   */
+  #foot(title, rounds) {
+    const long = [rounds && `${rounds} ${say("setup.fact-rounds")}`, `${title.minutes[0]} ${say("setup.fact-minutes")}`].filter(Boolean).join(", ");
+    const n = this.changes.length;
+    return html`<div class="foot">
+      <span class="sitters" aria-hidden="true">${this.kinds.slice(0, this.seats).map((kind, seat) => (kind === "open" ? icon("invite") : badge(seat)))}</span>
+      <small class="sum">${long}</small>
+      ${n ? html`<button type="button" class="differs" @click=${() => (this.listing = true)}>${icon("fork")} ${say("setup.n-changes", { n })}</button>` : nothing}
+      <button class="lit start">${icon("play")} ${say("setup.start")}</button>
+    </div>`;
+  }
+
+  /** All that is different, where the ticket that tells it is out of sight. */
+  #listed() {
+    if (!this.listing) return nothing;
+    return dialog(say("setup.changes"), html`<ul class="changes">${this.changes.map(({ text }) => html`<li class="changed">${icon("fork")} ${text}</li>`)}</ul>`, () => (this.listing = false));
   }
 
   /** What comes of it, and the button. @param {Title} title */
@@ -327,7 +335,7 @@ class Setup extends Part {
         ${this.changes.length ? html`<h3>${say("setup.changes")}</h3><ul class="changes">${this.changes.map(({ text }) => html`<li class="changed">${icon("fork")} ${text}</li>`)}</ul>` : nothing}
         ${open ? html`<p class="quiet">${say("setup.waits", { n: open })}</p>` : nothing}
         ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
-        <button class="lit start">${icon("play")} ${say("setup.start")} <small class="sum">${[rounds && `${rounds} ${say("setup.fact-rounds")}`, `${title.minutes[0]} ${say("setup.fact-minutes")}`].filter(Boolean).join(", ")}</small></button>
+        ${this.#foot(title, rounds)}
         ${!open && parts(`learn.${title.id}`).length ? html`<button name="lesson">${icon("help")} ${say("setup.lesson")}</button>` : nothing}
       </div>
     </aside>`;

@@ -3,6 +3,7 @@
 import { Refused, get } from "../api.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
+import { coming } from "../parts/coming.js";
 import { html } from "../vendor.js";
 import { say } from "../words.js";
 import { lost } from "./lost.js";
@@ -33,7 +34,7 @@ export class TitlePage extends Part {
   render() {
     if (this.found) return this.page(this.found);
     if (this.failed === "lost") return lost();
-    return html`${sign()}<p class="loading" role="status">${say(this.failed ? "ui.offline" : "ui.loading")}</p>`;
+    return html`${sign()}${this.failed ? html`<p class="loading" role="status">${say("ui.offline")}</p>` : coming()}`;
   }
 
   /**

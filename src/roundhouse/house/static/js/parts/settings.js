@@ -53,7 +53,7 @@ class SettingsSheet extends Part {
   #tick(name) {
     return html`<label class="row">
       <span><strong>${say(`settings.${name}.label`)}</strong><small>${say(`settings.${name}.about`)}</small></span>
-      <input type="checkbox" class="switch" name=${name} .checked=${settings[name]}
+      <input type="checkbox" role="switch" name=${name} .checked=${settings[name]}
         @change=${(/** @type {Event} */ event) => change({ [name]: field(event).checked })} />
     </label>`;
   }

@@ -1,9 +1,10 @@
 // @ts-check
-/** Points as trains: a wagon for every source, what takes points away as red wagons behind a buffer. */
+/** Points as trains: a wagon for every source; what takes points away is only an outline in red. */
 import { phone } from "../settings.js";
 import { html, nothing, svg } from "../vendor.js";
-import { say } from "../words.js";
+import { minus, say } from "../words.js";
 import { badge } from "./badge.js";
+import { inkOf, pattern } from "./sources.js";
 
 /**
  * @typedef {import("../types.js").Player} Player
@@ -11,49 +12,60 @@ import { badge } from "./badge.js";
  */
 
 const HIGH = 46;
-/** How long a track is and the shortest wagon: on a phone few units, so that what is written on wagons stays large. */
-const size = () => (phone.matches ? { wide: 344, least: 11 } : { wide: 640, least: 20 });
-/** A shorter wagon bears no number. */
-const WRITTEN = 19;
+const FOOT = HIGH - 10;
 const GAP = 3;
 const ENGINE = 62;
+/** On a phone a track has few units, so that what is written on wagons stays large. */
+const long = () => (phone.matches ? 344 : 640);
+/** What a number needs of a wagon. @param {Wagon} one */
+const written = ({ points }) => 5 + 7.5 * minus(points).length;
 
 /**
  * @param {Player[]} players in the order of their places
  * @param {Map<number, Wagon[]>} wagons by seat
  * @param {(player: Player) => string} name
- * @param {number[]} totals by seat
+ * @param {{scores: number[], ranking: number[]}} ended by seat
  */
-export function trains(players, wagons, name, totals) {
-  const lengths = players.map(({ seat }) => (wagons.get(seat) ?? []).reduce((sum, { points }) => sum + Math.abs(points), 0));
-  const count = Math.max(1, ...players.map(({ seat }) => wagons.get(seat)?.length ?? 0));
-  const { wide, least } = size();
-  const scale = (wide - ENGINE - count * (GAP + least * 0.4)) / Math.max(10, ...lengths);
+export function trains(players, wagons, name, { scores, ranking }) {
+  const measure = measured([...wagons.values()]);
   return html`<ol class="trains" aria-label=${say("result.origins-label")}>
     ${players.map((player) => html`<li>
-      <span class="who">${badge(player.colour)}<b class="voice">${name(player)}</b></span>
-      ${train(player, wagons.get(player.seat) ?? [], scale)}
-      <b class="sum voice">${totals[player.seat]}</b>
+      <span class="who"><span class="place">${ranking[player.seat] ? `${ranking[player.seat]}.` : "–"}</span>${badge(player.colour)}<b class="voice">${name(player)}</b></span>
+      ${train(player, wagons.get(player.seat) ?? [], measure)}
+      <b class="sum voice">${minus(scores[player.seat])}</b>
     </li>`)}
   </ol>`;
 }
 
 /**
+ * How long wagons are: as many units a point as let the longest train stay on its track, but long enough for their numbers.
+ * @param {Wagon[][]} all
+ * @returns {(one: Wagon) => number}
+ */
+function measured(all) {
+  const room = long() - ENGINE;
+  const most = room / Math.max(1, ...all.map((wagons) => wagons.length)) - GAP;
+  const at = (/** @type {number} */ scale) => (/** @type {Wagon} */ one) => Math.max(Math.min(most, written(one)), Math.abs(one.points) * scale);
+  const fits = (/** @type {number} */ scale) => all.every((wagons) => wagons.reduce((sum, one) => sum + at(scale)(one) + GAP, 0) <= room);
+  let [low, high] = [0, room / 10];
+  for (let step = 0; step < 20; step += 1) fits((low + high) / 2) ? (low = (low + high) / 2) : (high = (low + high) / 2);
+  return at(low);
+}
+
+/**
  * @param {Player} player
  * @param {Wagon[]} wagons
- * @param {number} scale
+ * @param {(one: Wagon) => number} measure
  */
-function train(player, wagons, scale) {
-  const { wide, least } = size();
+function train(player, wagons, measure) {
   let x = 0;
-  const cars = wagons.filter(({ points }) => points).map((one) => {
-    const w = Math.max(least, Math.abs(one.points) * scale);
-    const car = wagon(one, x, w);
-    x += w + GAP;
+  const cars = wagons.map((one) => {
+    const car = wagon(one, x, measure(one));
+    x += measure(one) + GAP;
     return car;
   });
-  return html`<svg class="train seat-${player.colour % 6}" viewBox="0 0 ${wide} ${HIGH}" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
-    <path class="rail" d="M0 ${HIGH - 3}H${wide}"></path><path class="ties" d="M2 ${HIGH - 1}H${wide}"></path>
+  return html`<svg class="train seat-${player.colour % 6}" viewBox="0 0 ${long()} ${HIGH}" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+    <path class="rail" d="M0 ${HIGH - 3}H${long()}"></path><path class="ties" d="M2 ${HIGH - 1}H${long()}"></path>
     ${cars}${engine(x)}
   </svg>`;
 }
@@ -63,15 +75,16 @@ function train(player, wagons, scale) {
  * @param {number} x
  * @param {number} w
  */
-function wagon({ label, points, n }, x, w) {
-  const foot = HIGH - 10;
+function wagon(one, x, w) {
+  const { label, points, n } = one;
   const wheels = w < 30 ? [w / 2] : w < 90 ? [9, w - 9] : [10, 22, w - 22, w - 10];
-  return svg`<g transform="translate(${x.toFixed(1)} 0)" class="wagon source-${n % 14} ${points < 0 ? "taken" : ""}">
-    <title>${label}: ${points}</title>
-    <rect x="1" y="6" width=${(w - 2).toFixed(1)} height=${foot - 8} rx="4"></rect>
-    <rect class="chassis" y=${foot - 3} width=${w.toFixed(1)} height="4"></rect>
-    ${wheels.map((at) => svg`<circle class="wheel" cx=${at.toFixed(1)} cy=${foot + 2.5} r="4.500"></circle>`)}
-    ${w > WRITTEN ? svg`<text x=${(w / 2).toFixed(1)} y=${foot / 2 + 8} text-anchor="middle">${points}</text>` : nothing}
+  return svg`<g transform="translate(${x.toFixed(1)} 0)" class="wagon ${inkOf(n)} ${points < 0 ? "taken" : ""}">
+    <title>${label}: ${minus(points)}</title>
+    <rect x="1" y="6" width=${(w - 2).toFixed(1)} height=${FOOT - 8} rx="4"></rect>
+    <g transform="translate(1 6)">${pattern(n, w - 2, FOOT - 8)}</g>
+    <rect class="chassis" y=${FOOT - 3} width=${w.toFixed(1)} height="4"></rect>
+    ${wheels.map((at) => svg`<circle class="wheel" cx=${at.toFixed(1)} cy=${FOOT + 2.5} r="4.500"></circle>`)}
+    ${w + 0.01 < written(one) ? nothing : svg`<text x=${(w / 2).toFixed(1)} y=${FOOT / 2 + 8} text-anchor="middle">${minus(points)}</text>`}
   </g>`;
 }
 

@@ -70,14 +70,19 @@ export class Defs {
   /** @param {Record<string, Shape[]>} symbols */
   #symbols(symbols) {
     this.symbols = symbols;
-    for (const [name, shapes] of Object.entries(symbols)) this.#define(`symbol-${name}`, "g", {}).append(...shapes.map((shape) => this.#drawn(shape)));
+    for (const [name, shapes] of Object.entries(symbols)) this.#define(`symbol-${name}`, "g", {}).append(...shapes.map((shape) => this.drawn(shape, true)));
   }
 
-  /** A shape of a symbol; it has no manners and never moves. @param {Shape} shape @returns {SVGElement} */
-  #drawn(shape) {
-    const node = make(TAGS[shape.kind], attributes(shape, { address: this.address, fades: this.fades, inside: true }));
+  /**
+   * A shape that has no manners and never moves: in a symbol, or in a small picture beside the board.
+   * @param {Shape} shape
+   * @param {boolean} inside whether it is part of a symbol
+   * @returns {SVGElement}
+   */
+  drawn(shape, inside) {
+    const node = make(TAGS[shape.kind], attributes(shape, { address: this.address, fades: this.fades, inside }));
     if (shape.kind === "text") node.textContent = shape.text ?? "";
-    node.append(...(shape.shapes ?? []).map((one) => this.#drawn(one)));
+    node.append(...(shape.shapes ?? []).map((one) => this.drawn(one, inside)));
     return node;
   }
 

@@ -5,11 +5,15 @@ import { SVG } from "../scene/shapes.js";
 /** @typedef {import("../scene/element.js").SceneElement} SceneElement */
 
 /** Panels wider than this are maps: a phone shows a part of them. */
-const WIDE = 700;
+const WIDE = 500;
 /** How many units of a map a phone shows across: enough to read it, and more where that shows all there is to choose. */
 const ACROSS = { least: 345, most: 520 };
 /** How much room there is around what is chosen. */
 const ROOM = 90;
+/** Where the small map may lie, the usual corner first. */
+const CORNERS = ["upper right", "upper left", "lower right"];
+/** How far it keeps from the place in question, in pixels of the screen. */
+const ASIDE = 16;
 
 /** @param {import("../types.js").Scene} panel */
 export const isMap = (panel) => panel.width > WIDE;
@@ -108,6 +112,18 @@ export function drawSmall(place, scene) {
   small.querySelector("use")?.setAttribute("href", `#${painter.stage.id}`);
   const { x, y, w, h } = camera.view;
   for (const [name, value] of Object.entries({ x, y, width: w, height: h, rx: 12 })) small.querySelector("rect")?.setAttribute(name, String(value));
+  if (camera.aimed) standAside(place, inQuestion(scene.svg));
+}
+
+/** Put something into the first corner of its frame where it hides least of some places. @param {HTMLElement} place @param {Element[]} spots */
+function standAside(place, spots) {
+  const boxes = spots.map((spot) => spot.getBoundingClientRect());
+  const hidden = CORNERS.map((corner) => {
+    place.dataset.corner = corner;
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    return boxes.filter((box) => box.left < right + ASIDE && box.right > left - ASIDE && box.top < bottom + ASIDE && box.bottom > top - ASIDE).length;
+  });
+  place.dataset.corner = CORNERS[hidden.indexOf(Math.min(...hidden))];
 }
 
 /**

@@ -3,10 +3,13 @@
 import { calm, settings } from "../settings.js";
 import { scoringOf } from "./scoring.js";
 
-/** @typedef {import("./scoring.js").Scoring} Scoring */
+/**
+ * @typedef {import("./scoring.js").Scoring} Scoring
+ * @typedef {import("../types.js").Counted} Counted
+ */
 
 /** How long a row takes, in milliseconds. */
-const ROW = 900;
+const ROW = 1000;
 
 export class Counting {
   /** @param {import("./page.js").TablePage} page */
@@ -14,6 +17,38 @@ export class Counting {
     this.page = page;
     this.timer = 0;
     this.heard = -1;
+    this.row = ROW;
+    /** @type {Counted[]} how the numbers came about */
+    this.cells = [];
+    /** @type {{seat: number, source: string} | null} the number somebody asked about */
+    this.asked = null;
+  }
+
+  /** @param {number} seat @param {string} source */
+  of(seat, source) {
+    return this.cells.find((cell) => cell.seat === seat && cell.source === source);
+  }
+
+  /** The number that is explained: one that was asked about, the one that is counted, at last the largest of mine. */
+  get looked() {
+    const { scoring, counted, ownSeat } = this.page;
+    if (this.asked) return this.of(this.asked.seat, this.asked.source);
+    const rows = scoring?.rows ?? [];
+    const mine = (/** @type {Scoring["rows"][number]} */ row) => Math.abs(row.cells.get(ownSeat) ?? 0);
+    const row = counted < rows.length ? rows[counted - 1] : rows.toSorted((one, other) => mine(other) - mine(one))[0];
+    return row && this.of(ownSeat, row.source);
+  }
+
+  /** @param {number} seat @param {string} source */
+  asks(seat, source) {
+    const { looked } = this;
+    return looked?.seat === seat && looked.source === source;
+  }
+
+  /** @param {number} seat @param {string} source */
+  ask(seat, source) {
+    this.asked = { seat, source };
+    this.page.requestUpdate();
   }
 
   /**
@@ -35,11 +70,30 @@ export class Counting {
   }
 
   /** @param {Scoring | null} found */
-  show(found) {
+  async show(found) {
     this.stop();
+    this.row = ROW;
+    this.asked = null;
+    if (found?.to !== this.page.scoring?.to) this.cells = [];
     this.page.scoring = found;
     this.page.counted = found && calm() ? found.rows.length : 0;
-    if (found) this.#tick(found);
+    if (!found) return;
+    this.#tick(found);
+    const cells = await this.page.store.countedAt(found.to);
+    if (this.page.scoring !== found) return;
+    this.cells = cells;
+    this.page.requestUpdate();
+  }
+
+  /** Twice as fast from now on. */
+  hurry() {
+    this.stop();
+    this.row /= 2;
+    if (this.page.scoring) this.#tick(this.page.scoring);
+  }
+
+  finish() {
+    this.page.counted = this.page.scoring?.rows.length ?? 0;
   }
 
   /** @param {Scoring} found */
@@ -47,7 +101,7 @@ export class Counting {
     this.timer = window.setInterval(() => {
       if (this.page.counted < found.rows.length) this.page.counted += 1;
       else this.stop();
-    }, ROW);
+    }, this.row);
   }
 
   stop() {

@@ -31,10 +31,13 @@ function chosen(page) {
   return actionsOf(page, mine).map((ring) => ({ ...ring, look: `${ring.look} chosen` }));
 }
 
-/** While a round is counted, what is counted just now glows on the board. @param {TablePage} page @returns {Ring[]} */
+/** While a round is counted, what is counted just now glows on the board, and what is still to come waits in the dark. @param {TablePage} page @returns {Ring[]} */
 function counted({ scoring, counted: n, ownSeat }) {
-  const source = scoring?.rows[n - 1]?.source;
-  return source ? [`part:line:${ownSeat}:${source}`, `sum:${ownSeat}:${source}`].map((id) => ({ id, look: "counted" })) : [];
+  const rows = scoring?.rows ?? [];
+  const part = (/** @type {string} */ source) => (source === "industry" ? `part:industry:${ownSeat}` : `part:line:${ownSeat}:${source}`);
+  const now = n < rows.length ? rows.slice(n - 1, n) : [];
+  const glows = now.flatMap(({ source }) => [part(source), `sum:${ownSeat}:${source}`].map((id) => ({ id, look: "counted" })));
+  return [...glows, ...rows.slice(n).map(({ source }) => ({ id: part(source), look: "waits" }))];
 }
 
 /**

@@ -117,7 +117,14 @@ const alone = (page, player) => player.mine && page.store.table?.me.seats.length
  * @param {TablePage} page
  * @param {Player | undefined} player
  */
-const by = (page, player) => (player ? html`<b class=${alone(page, player) ? "hidden" : "by"}>${player.name} </b>` : nothing);
+const by = (page, player) => (player ? html`<b class=${alone(page, player) ? "hidden" : "by"}>${nameOf(page, player)} </b>` : nothing);
+
+/**
+ * How the one is called whose deed is told: “You:” goes with a sentence about others.
+ * @param {TablePage} page
+ * @param {Player} player
+ */
+export const nameOf = (page, player) => (alone(page, player) ? `${called(player, page.store.table?.me)}:` : player.name);
 
 /** Turns of which everything is told, by the move they end with. @type {WeakMap<TablePage, Set<number>>} */
 const UNFOLDED = new WeakMap();

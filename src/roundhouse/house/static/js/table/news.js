@@ -3,7 +3,7 @@
 import { notice } from "../parts/toast.js";
 import { calm, settings } from "../settings.js";
 import { say } from "../words.js";
-import { lines } from "./log.js";
+import { lines, nameOf } from "./log.js";
 import { ride, wayOf } from "./ride.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -21,8 +21,8 @@ export function hear(page, from) {
   page.counting.hear(fresh);
   if (fresh.every(({ seat }) => table?.me.seats.includes(seat))) rideOver(page, from, log.length);
   const said = fresh.map((entry) => {
-    const name = table?.players.find(({ seat }) => seat === entry.seat)?.name;
-    return name ? `${name} ${lines([entry])}` : entry.text;
+    const player = table?.players.find(({ seat }) => seat === entry.seat);
+    return player ? `${nameOf(page, player)} ${lines([entry])}` : entry.text;
   });
   page.news = said.slice(-SAID).join(". ");
   puff(page);

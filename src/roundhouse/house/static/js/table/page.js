@@ -4,7 +4,9 @@ import "./command.js";
 import "./guide.js";
 import "./invite.js";
 import "./stage.js";
+import { coming } from "../parts/coming.js";
 import { Part } from "../parts/part.js";
+import { sign } from "../parts/sign.js";
 import { notice } from "../parts/toast.js";
 import { changes, keep, look, phone, recall, settings } from "../settings.js";
 import { address } from "../router.js";
@@ -14,6 +16,7 @@ import { Counting } from "./counting.js";
 import { curtain, waiting } from "./curtain.js";
 import { decision } from "./decision.js";
 import { Ending } from "./ending.js";
+import { explained, wide } from "./explained.js";
 import { emptySeats, failure, head, phases, plan } from "./head.js";
 import { keyDown } from "./keys.js";
 import { Helping, helper } from "./helping.js";
@@ -370,7 +373,7 @@ export class TablePage extends Part {
   render() {
     const { store } = this;
     if (store.failed) return failure(this, store.failed);
-    if (!store.table || !store.shown) return html`<p class="loading" role="status">${say("ui.loading")}</p>`;
+    if (!store.table || !store.shown) return html`${sign()}${coming()}`;
     const { table } = store;
     const looks = [`of-${table.game}`, store.past !== null && "in-past", this.ghost && "ghost", table.private && "trying", this.helping.open && "helping", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
     return html`<div class="table ${looks.filter(Boolean).join(" ")}" data-seq=${table.seq} aria-busy=${store.busy}>
@@ -378,6 +381,7 @@ export class TablePage extends Part {
         <div class="top">${plan(this)} ${emptySeats(this)} ${phases(this)} ${strip(this)}</div>
         ${stage(this)}
         <div class="side ${this.drawer ? "open" : ""}">
+          ${this.scoring && wide.matches ? html`<div class="counting-place sheet-card">${explained(this)}</div>` : nothing}
           <section class="decision ${here(this) ? "here" : "elsewhere"}" aria-label=${say("table.decision")}>${decision(this)}${show(this)}</section>
           ${helper(this)}
           <div class="aside">${rows(this)} ${asides(this)} ${tabs(this)}</div>

@@ -55,7 +55,7 @@ function accounts(page) {
   const columns = [...(seats[0]?.purse ?? []), ...(seats[0]?.more ?? [])];
   return html`<table class="accounts sheet-card">
     <caption class="hidden">${say("table.players")}</caption>
-    <thead><tr><td></td>${columns.map(({ id, label }) => html`<th scope="col" title=${label}>${icon(id)}<span class="hidden">${label}</span></th>`)}</tr></thead>
+    <thead><tr><td></td>${columns.map(({ label }) => html`<th scope="col">${label}</th>`)}</tr></thead>
     <tbody>
       ${table?.players.map((player) => {
         const { purse, more, note } = seats[player.seat];

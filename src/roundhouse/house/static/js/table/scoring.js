@@ -1,10 +1,11 @@
 // @ts-check
 /** The end of a round, counted up: sources as rows, seats as columns. */
+import "../parts/roll.js";
 import { badge, called } from "../parts/badge.js";
-import { icon } from "../parts/icons.js";
 import { SVG } from "../scene/shapes.js";
 import { html, nothing } from "../vendor.js";
 import { say, signed } from "../words.js";
+import { explained, picture, wide } from "./explained.js";
 import { sentence } from "./gains.js";
 
 /**
@@ -86,28 +87,47 @@ export function scoring(page) {
   const { table, shown } = page.store;
   if (!found || !table || !shown) return nothing;
   const players = [...table.players].sort((a, b) => (found.sums.get(b.seat) ?? 0) - (found.sums.get(a.seat) ?? 0));
-  const done = counted >= found.rows.length;
   const open = !shown.brief?.phases.length; // where a round has phases, money is counted, and points come at the end
+  const had = (/** @type {number} */ seat) => before(page, seat, found.to);
   const so = (/** @type {number} */ seat) => found.rows.slice(0, counted).reduce((sum, row) => sum + (row.adds ? (row.cells.get(seat) ?? 0) : 0), 0);
   return html`<section class="scoring" aria-label=${say("table.scored", { round: found.round })} aria-live="polite">
     <table>
-      <caption><span class="voice">${say("table.scored", { round: found.round })}</span> <small>${done ? "" : sentence(found.rows[counted - 1]?.label ?? "")}</small></caption>
-      <thead><tr><td></td>${players.map((player) => html`<th scope="col" class=${player.mine ? "me" : ""}>${badge(player.colour)} ${called(player, table.me)}</th>`)}</tr></thead>
+      <caption><span class="voice">${say("table.scored", { round: found.round })}</span> <small>${progress(found, counted)}</small></caption>
+      <thead><tr><td></td>${players.map((player) => html`<th scope="col" class=${mine(player)}>${badge(player.colour)} <span>${called(player, table.me)}</span>${open ? html`<small aria-hidden="true">${had(player.seat)}</small>` : nothing}</th>`)}</tr></thead>
       <tbody>
         ${found.rows.map((row, n) => html`<tr class=${n === counted - 1 ? "now" : n < counted ? "done" : "later"}>
-          <th scope="row">${landscape(page, row.source)}${sentence(row.label)}</th>
-          ${players.map((player) => html`<td class=${player.mine ? "me" : ""}>${n < counted ? html`<b class="voice ${row.cells.get(player.seat) ? "" : "none"}">${row.cells.get(player.seat) ?? 0}</b>` : html`<span aria-hidden="true">···</span>`}</td>`)}
+          <th scope="row">${landscape(page, row.source)}<span>${sentence(row.label)}</span></th>
+          ${players.map((player) => html`<td class=${mine(player)}>${cell(page, row, player, n < counted)}</td>`)}
         </tr>`)}
       </tbody>
       <tfoot><tr>
         <th scope="row">${say(open ? "table.so-far" : "table.counted")}</th>
-        ${players.map((player) => html`<td class=${player.mine ? "me" : ""}><b class="voice ${open ? "step" : ""} ${so(player.seat) > 0 ? "plus" : so(player.seat) < 0 ? "minus" : "none"}">${signed(so(player.seat))}</b>
-          ${open ? html`<b class="voice so-far">${before(page, player.seat, found.to) + so(player.seat)}</b>` : nothing}</td>`)}
+        ${players.map((player) => html`<td class=${mine(player)}><b class="voice ${open ? "step" : ""} ${so(player.seat) > 0 ? "plus" : so(player.seat) < 0 ? "minus" : "none"}">${signed(so(player.seat))}</b>
+          ${open ? html`<b class="voice so-far"><rh-roll .value=${had(player.seat) + so(player.seat)}></rh-roll></b>` : nothing}</td>`)}
       </tr></tfoot>
     </table>
-    <div class="buttons">
-      ${done ? html`<button type="button" @click=${() => page.stageScoring(found)}>${icon("restart")} ${say("table.watch")}</button>` : html`<button type="button" @click=${() => (page.counted = found.rows.length)}>${icon("to-last")} ${say("table.to-the-end")}</button>`}
-      <button type="button" class="primary" @click=${() => page.stageScoring(null)}>${say("table.go-on")}</button>
-    </div>
+    ${wide.matches ? nothing : explained(page)}
   </section>`;
+}
+
+/** @param {Scoring} found @param {number} counted */
+const progress = ({ rows }, counted) => (counted && counted < rows.length ? say("table.counting-row", { n: counted, of: rows.length, what: sentence(rows[counted - 1].label) }) : "");
+
+/** @param {import("../types.js").Player} player */
+const mine = (player) => (player.mine ? `me seat-${player.colour % 6}` : "");
+
+/**
+ * What a seat was given for one thing, in miniature and as a number; it tells how that came about.
+ * @param {TablePage} page
+ * @param {Scoring["rows"][number]} row
+ * @param {import("../types.js").Player} player
+ * @param {boolean} done
+ */
+function cell(page, { source, label, cells }, player, done) {
+  const { counting } = page;
+  const small = picture(page, counting.of(player.seat, source)?.shapes ?? [], "mini", "0 0 108 22");
+  if (!done) return html`<span class="cell">${small}<span aria-hidden="true">···</span></span>`;
+  const asked = counting.asks(player.seat, source);
+  const n = cells.get(player.seat) ?? 0;
+  return html`<button type="button" class="cell" aria-pressed=${asked} aria-label="${called(player, page.store.table?.me)}, ${label}: ${n}" @click=${() => counting.ask(player.seat, source)}>${small}<b class="voice ${n ? "" : "none"}">${n < 0 ? signed(n) : n}</b></button>`;
 }

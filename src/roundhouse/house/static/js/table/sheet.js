@@ -3,13 +3,13 @@
 import { get } from "../api.js";
 import { badge, called } from "../parts/badge.js";
 import { Part } from "../parts/part.js";
+import { sources, sum, swatch } from "../parts/sources.js";
 import { html, nothing } from "../vendor.js";
-import { say, signed } from "../words.js";
+import { minus, say, signed } from "../words.js";
 import { sentence } from "./gains.js";
 
 /**
  * @typedef {import("../types.js").Sheet} SheetData
- * @typedef {import("../types.js").SheetRow} SheetRow
  * @typedef {import("../types.js").Player} Player
  */
 
@@ -54,17 +54,17 @@ class ScoreSheet extends Part {
   render() {
     if (!this.sheet) return html`<p class="quiet">${say("ui.loading")}</p>`;
     const seats = this.#seats;
-    const rows = sources(seats.flatMap((one) => one.rows));
+    const rows = sources(seats);
     return html`<table class="sheet">
       <caption class="hidden">${say("table.sheet")}</caption>
       <thead>
         <tr><th scope="col">${say("table.source")}</th>${this.players.map((player) => html`<th scope="col">${badge(player.colour)}<span class=${this.named ? "" : "hidden"}> ${called(player, this.#me)}</span></th>`)}</tr>
       </thead>
       <tbody>
-        ${rows.length ? rows.map(([source, label]) => this.#row(source, label)) : html`<tr><td class="quiet" colspan=${seats.length + 1}>${say("table.no-points")}</td></tr>`}
+        ${rows.length ? rows.map(({ source, label }, n) => this.#row(source, label, n)) : html`<tr><td class="quiet" colspan=${seats.length + 1}>${say("table.no-points")}</td></tr>`}
       </tbody>
       <tfoot>
-        <tr><th scope="row">${say("table.total")}</th>${seats.map((one) => html`<td>${one.total}</td>`)}</tr>
+        <tr><th scope="row">${say("table.total")}</th>${seats.map((one) => html`<td>${minus(one.total)}</td>`)}</tr>
       </tfoot>
     </table>`;
   }
@@ -82,16 +82,17 @@ class ScoreSheet extends Part {
   /**
    * @param {string} source
    * @param {string} label
+   * @param {number} n
    */
-  #row(source, label) {
+  #row(source, label, n) {
     const chosen = this.open?.source === source ? this.open.seat : null;
     return html`<tr>
-        <th scope="row">${sentence(label)}</th>
+        <th scope="row">${swatch(n)} ${sentence(label)}</th>
         ${this.#seats.map(({ seat, rows }) => {
           const mine = rows.filter((row) => row.source === source);
           if (!mine.length) return html`<td class="none">·</td>`;
           return html`<td><button type="button" class="number ${sum(mine) === this.#best(source) && sum(mine) > 0 ? "best" : ""}" aria-expanded=${chosen === seat}
-            @click=${() => (this.open = chosen === seat ? null : { source, seat })}>${sum(mine)}</button></td>`;
+            @click=${() => (this.open = chosen === seat ? null : { source, seat })}>${minus(sum(mine))}</button></td>`;
         })}
       </tr>
       ${chosen !== null ? this.#detail(source, chosen) : nothing}`;
@@ -111,15 +112,5 @@ class ScoreSheet extends Part {
     </td></tr>`;
   }
 }
-
-/** @param {SheetRow[]} rows */
-export const sum = (rows) => rows.reduce((total, row) => total + row.points, 0);
-
-/**
- * All sources that brought points, in the order of the game.
- * @param {SheetRow[]} rows
- * @returns {[string, string][]}
- */
-export const sources = (rows) => [...new Map(rows.map((row) => [row.source, row.label]))];
 
 customElements.define("rh-sheet", ScoreSheet);

@@ -1,7 +1,7 @@
 // @ts-check
-/** The picture beside a choice: by its verb, and by what it is about where that has a picture of its own. */
+/** The picture beside a choice: what the board shows for it, else by its verb and by what it is about. */
 import { icon } from "../parts/icons.js";
-import { nothing } from "../vendor.js";
+import { html, nothing } from "../vendor.js";
 
 /** By verb; a name that ends with a dash is completed by the last argument. @type {Record<string, string>} */
 const SIGNS = {
@@ -64,31 +64,26 @@ const SIGNS = {
   "take-coin": "coin",
 };
 
-/** Where a worker may be put: by the name of an action, or by the letter with which a group of spaces begins. @type {Record<string, string>} */
+/** Where a worker may be put: by the name of an action, or by the letter with which spaces of no sign begin. @type {Record<string, string>} */
 const PLACES = {
   station: "station",
   railroad: "rail-wood",
   telegraph: "telegraph",
   sell: "banknote",
-  T: "rail-any",
-  L: "locomotive",
-  I: "wrench",
-  D: "doubler",
-  C: "coin",
-  W: "worker-hired",
   O: "turn-order",
-  E: "engineer",
-  H: "engineer",
 };
 
 /**
- * @param {string} action its notation
+ * @typedef {import("../types.js").Option} Option
+ * @param {Option} option
  * @param {Record<string, string>} chosen before the game
  */
-export function pictured(action, chosen) {
+export function pictured({ action, signs }, chosen) {
+  if (signs.length) return html`<span class="signs">${signs.map((name) => icon(name, "pictured"))}</span>`;
   const [verb, all = ""] = action.split(":");
   const args = all.split(".");
   const sign = verb.startsWith("place") ? (PLACES[args[0]] ?? PLACES[args[0][0]]) : SIGNS[verb];
-  if (!sign || (sign === "rail-" && chosen.edition === "classic")) return nothing; // its rails have other colours
-  return icon(sign.endsWith("-") ? sign + args.at(-1) : sign, `pictured ${args.map((one) => `of-${one}`).join(" ")}`);
+  if (!sign) return nothing;
+  const rail = chosen.edition === "classic" ? "classic-rail-" : "rail-"; // its rails have other colours
+  return icon(sign === "rail-" ? rail + args.at(-1) : sign, `pictured ${args.map((one) => `of-${one}`).join(" ")}`);
 }

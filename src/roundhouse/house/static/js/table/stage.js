@@ -174,6 +174,7 @@ class Stage extends Part {
     drawRings(this.scenes, this.rings, this.pills);
     if (this.one) this.#closely();
     this.#placeOver(boxes);
+    this.#tellWidth(boxes);
     this.#placeTurns(boxes);
     if (changed.has("asked") || changed.has("size")) this.#turnToQuestion();
     const foot = Math.max(0, ...[...boxes.values()].map((box) => box.y + box.h));
@@ -201,7 +202,15 @@ class Stage extends Part {
     if (over) {
       place(over, first);
       over.style.height = "auto";
+      over.style.minHeight = first && own ? `${first.h}px` : "";
     }
+  }
+
+  /** What stands above the boards is as wide as they are. @param {Map<string, Box>} boxes */
+  #tellWidth(boxes) {
+    const first = this.leaves[0].flatMap(({ name }) => boxes.get(`panel-${name}`) ?? []);
+    const wide = Math.max(...first.map(({ x, w }) => x + w)) - Math.min(...first.map(({ x }) => x));
+    this.closest(".table")?.style.setProperty("--boards", first.length ? `${wide}px` : "");
   }
 
   /** Where panels go on a wide stage, by the id of their element. @returns {Map<string, Box>} */

@@ -250,6 +250,12 @@ export class Store extends EventTarget {
     return this.#once(`aids ${this.seat}`, () => get(`/api/tables/${this.id}/aids`, { seat: this.seat }));
   }
 
+  /** How the numbers of a scoring came about. @param {number} move @returns {Promise<import("../types.js").Counted[]>} */
+  async countedAt(move) {
+    const found = await this.#once(`counted ${move} ${this.seat}`, () => get(`/api/tables/${this.id}/counting/${move}`, { seat: this.seat }));
+    return found?.counted ?? [];
+  }
+
   /**
    * Why an action is not possible now; an empty sentence if it is.
    * @param {string} action

@@ -25,19 +25,37 @@ export function tip(page) {
   </div>`;
 }
 
-/**
- * Stand beside a box of the screen, where it covers neither the box nor what is left of the window.
- * @param {HTMLElement} node
- * @param {DOMRect} box
- */
+const GAP = 12;
+const EDGE = 8;
+/** What the sign on top of the page takes. */
+const SIGN = 60;
+
+/** @param {HTMLElement} node @param {DOMRect} box */
 function beside(node, box) {
   requestAnimationFrame(() => {
-    const { width, height } = node.getBoundingClientRect();
-    const above = box.top - height - 12;
-    const below = box.bottom + 12;
-    const left = Math.min(Math.max(8, box.left + box.width / 2 - width / 2), innerWidth - width - 8);
+    const { left, top } = placeBeside(node.getBoundingClientRect(), box, { width: innerWidth, height: innerHeight });
     node.style.left = `${left}px`;
-    node.style.top = `${above > 60 ? above : Math.min(below, innerHeight - height - 8)}px`;
+    node.style.top = `${top}px`;
     node.style.visibility = "visible";
   });
 }
+
+/**
+ * Where something stands beside a box so that it does not cover it: above, below, or where both are too low at its side.
+ * @typedef {{width: number, height: number}} Size
+ * @param {Size} size
+ * @param {{left: number, right: number, top: number, bottom: number}} box
+ * @param {Size} room
+ */
+export function placeBeside(size, box, room) {
+  const middle = within((box.left + box.right - size.width) / 2, room.width - size.width);
+  const [above, below] = [box.top - size.height - GAP, box.bottom + GAP];
+  if (above > SIGN) return { left: middle, top: above };
+  if (below + size.height <= room.height - EDGE) return { left: middle, top: below };
+  const after = box.right + GAP;
+  const left = after + size.width <= room.width - EDGE ? after : box.left - size.width - GAP;
+  return { left: within(left, room.width - size.width), top: within((box.top + box.bottom - size.height) / 2, room.height - size.height) };
+}
+
+/** @param {number} at @param {number} most */
+const within = (at, most) => Math.min(Math.max(EDGE, at), most - EDGE);

@@ -1,0 +1,46 @@
+"""Small manners of the table: where a tip stands, what is said once, and names that tell people apart."""
+
+BESIDE = """async ([size, box, room]) => {
+  const script = document.querySelector("script[type=module]").src;
+  const { placeBeside } = await import(new URL("../table/tip.js", script));
+  const { left, top } = placeBeside(size, box, room);
+  return [left, top, left + size.width, top + size.height];
+}"""
+ROOM = {"width": 1440, "height": 900}
+SIZE = {"width": 300, "height": 120}
+PLACES = [(600, 400, 80, 60), (600, 70, 80, 60), (1000, 80, 60, 780), (1360, 820, 70, 70)]
+"""Boxes amid a window, at its top, nearly as high as it is, and in a corner."""
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PEOPLE = [{"kind": "human"}, {"kind": "human"}]
+COMPLETE = """() => document.body.innerText.split("Your turn is complete").length - 1"""
+
+
+def test_a_tip_does_not_cover_what_it_explains_nor_leave_the_window(visit):
+    page = visit().goto()
+    for x, y, w, h in PLACES:
+        box = {"left": x, "top": y, "right": x + w, "bottom": y + h}
+        left, top, right, bottom = page.evaluate(BESIDE, [SIZE, box, ROOM])
+
+        assert right <= x or left >= x + w or bottom <= y or top >= y + h
+        assert left >= 0 <= top
+        assert (right <= ROOM["width"], bottom <= ROOM["height"]) == (True, True)
+
+
+def test_a_phone_says_once_that_a_turn_is_complete(visit):
+    visitor = visit(**PHONE)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 5})["url"])
+    visitor.settle()
+    while not visitor.sees("#end-turn:not([disabled])"):
+        visitor.does(page.locator("#options .option").first.click)
+
+    assert page.evaluate(COMPLETE) == 1
+
+
+def test_people_without_names_at_one_screen_are_told_apart(visit):
+    visitor = visit(locale="nl")
+    asked = {"game": "russian-railroads", "seats": 2, "seed": 5, "players": PEOPLE}
+    page = visitor.goto(visitor.post("/api/tables", asked)["url"])
+    page.wait_for_selector(".players .name", state="attached")
+    names = [name.split(",")[0] for name in page.locator(".players .name").all_inner_texts()]
+
+    assert names == ["Speler 1", "Speler 2"]
