@@ -79,7 +79,7 @@ class Kit:
         """From which cities a seat may build, as bits: from those that all of these name."""
         self.closes: Callable[..., bool] | None = rules.only("closes", None)
         """Whether a tile leaves a seat able to end its turn, where that is not always so."""
-        self.starts_line: Callable[..., bool] | None = rules.only("starts-line", None)
+        self.starts_line: Callable[..., list[int]] | None = rules.only("starts-line", None)
         """The same for any tile on a hex while nothing is unfinished, quicker."""
         self.left_to_close: Callable[[Any, int, int, int], bool] | None = rules.only("left-to-close", None)
         """Whether a seat can still end its turn with so many tiles and so much money."""

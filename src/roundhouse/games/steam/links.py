@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from roundhouse.core.graph import Roads, reaches, roads
-from roundhouse.games.steam.state import SteamState
+from roundhouse.games.steam.state import IS_CITY, SteamState
 
 
 NONE = -1
@@ -17,12 +19,20 @@ def network(s: SteamState, skip: int = NONE) -> Roads:
 
 def takers(s: SteamState, colour: int) -> int:
     """Return the stops that take a colour, as bits."""
-    found, mask, bit = 0, 1 << colour, 1
-    for wants in s.demand:
-        if wants & mask:
-            found |= bit
-        bit <<= 1
-    return found
+    return _with_bit(bytes(s.demand))[colour]
+
+
+def cities(s: SteamState) -> int:
+    """Return the stops that are cities or terminals, as bits."""
+    return _with_bit(bytes(s.demand))[-1]
+
+
+@lru_cache(maxsize=256)  # new cities are rare
+def _with_bit(demand: bytes) -> list[int]:
+    """Return for each bit of what stops want the stops that have it, as bits."""
+    return [
+        sum(1 << stop for stop, wants in enumerate(demand) if wants >> bit & 1) for bit in range(IS_CITY.bit_length())
+    ]
 
 
 def closed(s: SteamState, seen: int, takes: int) -> int:
@@ -36,7 +46,7 @@ def deliverable(s: SteamState, links: int) -> list[tuple[int, int]]:
         return []
     near = network(s)
     goods, n = s.goods, len(s.bag)
-    wants = [takers(s, colour) for colour in range(n)]
+    wants = _with_bit(bytes(s.demand))
     return [
         (stop, colour)
         for stop, beside in enumerate(near)

@@ -91,9 +91,9 @@ def sites(s: SteamState, seat: int, n: int) -> list[int]:
         rest.update(fringe)
         if kit.closes:
             rest = _finishable(s, seat, rest, n)
-        quick = None if s.tips or s.markers[seat] < FEW_MARKERS else kit.starts_line
-        works_there = quick or _works_somehow
-        return sorted(h for h in rest if works_there(s, seat, h, view, n))
+        if kit.starts_line and not s.tips and s.markers[seat] >= FEW_MARKERS:
+            return sorted(kit.starts_line(s, seat, rest, view, n))
+        return sorted(h for h in rest if _works_somehow(s, seat, h, view, n))
     tile, cash = s.tile, s.cash[seat]
     price, easy, is_land, off = kit.price, kit.easy, kit.is_land, kit.off
     found = []

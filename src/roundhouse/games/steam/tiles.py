@@ -51,6 +51,8 @@ class Fit(NamedTuple):
     """How many town discs it takes from the supply."""
     changes: tuple[Change, ...]
     """New and redirected tracks; on a town, new exits as ``(edge, edge, NEW)``."""
+    ends: int
+    """The edges by which these leave, as bits."""
     action: Action
 
 
@@ -74,8 +76,6 @@ class Draft(NamedTuple):
     """A face upon another, wherever that lies: it fits where its edges are right."""
 
     fit: Fit
-    ends: int
-    """The edges by which new track leaves, as bits: none may be blocked."""
     fresh: tuple[int, ...]
     """The edges of each new track, as bits: one of them has to be anchored."""
 
@@ -126,8 +126,8 @@ class Fitter:
         if (found := self.known.get(key)) is None:
             found = self.known[key] = Fits.of(
                 fit
-                for fit, ends, fresh in self._draft(old, loose)
-                if not ends & blocked and all(track & anchored for track in fresh)
+                for fit, fresh in self._draft(old, loose)
+                if not fit.ends & blocked and all(track & anchored for track in fresh)
             )
         return found
 
@@ -163,7 +163,7 @@ class Fitter:
             return None
         redirects = sum(given_up != NEW for _, _, given_up in changes)
         price, ground = self.price(face, old, redirects)
-        return Fit(face.at, face.tile, face.kind, price, ground, 0, changes, face.action)
+        return Fit(face.at, face.tile, face.kind, price, ground, 0, changes, _ends(changes), face.action)
 
     def changes(self, face: Face, old: int, loose: int) -> tuple[Change, ...] | None:
         """Return the tracks that a face adds to or redirects on an old one; `None` if it would lose one."""
@@ -210,7 +210,7 @@ class Fitter:
         had_disc = old >= 0 and self.faces[old].kind != TOWN_TILE
         disc = int(face.kind != TOWN_TILE) - int(had_disc)
         changes = tuple((e, e, NEW) for e in range(EDGES) if added >> e & 1)
-        return Fit(face.at, face.tile, face.kind, price, 0, disc, changes, face.action)
+        return Fit(face.at, face.tile, face.kind, price, 0, disc, changes, added, face.action)
 
 
 def _cheapest(fit: Fit) -> tuple[int, int]:
@@ -218,13 +218,15 @@ def _cheapest(fit: Fit) -> tuple[int, int]:
 
 
 def _drafted(fit: Fit) -> Draft:
-    ends, fresh = 0, []
-    for a, b, given_up in fit.changes:
-        ends |= 1 << b
-        if given_up == NEW:
-            ends |= 1 << a
-            fresh.append(1 << a | 1 << b)
-    return Draft(fit, ends, tuple(fresh))
+    return Draft(fit, tuple(1 << a | 1 << b for a, b, given_up in fit.changes if given_up == NEW))
+
+
+def _ends(changes: Iterable[Change]) -> int:
+    """Return the edges by which new and redirected tracks leave, as bits."""
+    ends = 0
+    for a, b, given_up in changes:
+        ends |= 1 << b | (1 << a if given_up == NEW else 0)
+    return ends
 
 
 def _redirected(track: Track, fresh: list[Track], loose: int) -> Change | None:

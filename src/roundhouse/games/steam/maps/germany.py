@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from roundhouse.core.graph import bits
 from roundhouse.core.module import Module
 from roundhouse.games.steam.board import EDGES
-from roundhouse.games.steam.links import NONE
 from roundhouse.games.steam.sites import (
     Survey,
     beyond,
@@ -26,16 +26,21 @@ from roundhouse.games.steam.track import lay
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from roundhouse.games.steam.kit import Step, Steps
-    from roundhouse.games.steam.tiles import Fit
+    from roundhouse.games.steam.tiles import Fit, Fits
 
 
 NO, UNSURE, YES = range(3)
 NEVER = 99
 """More discs than there are."""
+AT_FULL_PRICE = 999
+"""More than any tile costs: none becomes the one at half price."""
 
+
+Purse = tuple[int, int, int, int]
+"""What is left to finish a line with: tiles, dollars, the price above which one becomes that at half price, discs."""
 
 germany = Module("steam.germany", needs=("steam",))
 
@@ -51,22 +56,8 @@ def _left(_before: None) -> Callable[..., bool]:
 
 
 @germany.tweak("starts-line")
-def _starts_line(_before: None) -> Callable[..., bool]:
+def _starts_line(_before: None) -> Callable[..., list[int]]:
     return starts_line
-
-
-class Purse(NamedTuple):
-    """What is left to finish a line with."""
-
-    tiles: int
-    cash: int
-    dearest: int
-    half: bool
-
-    def after(self, price: int) -> Purse | None:
-        """Return what is left after one more tile; `None` if it cannot be paid."""
-        cash = self.cash - (charged(price, self.dearest) if self.half else price)
-        return Purse(self.tiles - 1, cash, max(self.dearest, price), self.half) if cash >= 0 else None
 
 
 def closes(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: Survey) -> bool:
@@ -74,29 +65,30 @@ def closes(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: Survey) -> 
     if not s.tips:
         if len(fit.changes) == 1:
             return _one_track_closes(s, seat, h, fit, n, view)
-    elif _leaves_too_much(s, seat, h, n):
+    elif _leaves_too_much(s, seat, h, fit, n, view):
         return False
     return _all_close(s, seat, h, fit, n, view)
 
 
-def starts_line(s: SteamState, seat: int, h: int, view: Survey, n: int) -> bool:
-    """Whether some tile on a hex, the first of `n`, works while nothing is unfinished and there are markers enough."""
+def starts_line(s: SteamState, seat: int, hexes: Iterable[int], view: Survey, n: int) -> list[int]:
+    """Return where some tile, the first of `n`, works while nothing is unfinished and there are markers enough."""
+    kit, known = s.kit, s.kit.fitter.known
+    tile, off, near, stop = s.tile, kit.off, view.near, kit.stop
+    purse, found = _purse(s, seat, n), []
+    for h in hexes:
+        fits = known.get(tile[h] << 18 | off[h] << 12 | near[h] << 6) if stop[h] < 0 else None
+        if fits is None:
+            fits = candidates(s, seat, h, view)
+        if fits and _starts(s, seat, h, fits, view, purse):
+            found.append(h)
+    return found
+
+
+def _starts(s: SteamState, seat: int, h: int, fits: Fits, view: Survey, purse: Purse) -> bool:
     kit, near = s.kit, s.near[h]
-    key = s.tile[h] << 18 | kit.off[h] << 12 | view.near[h] << 6
-    fits = kit.fitter.known.get(key) if kit.stop[h] < 0 else None
-    if fits is None:
-        fits = candidates(s, seat, h, view)
-    half = kit.half and halves(s, seat)
     for fit in fits.lone:
-        price = fit.price + kit.price[h] if fit.ground else fit.price
-        cash = s.cash[seat] - (charged(price, s.dearest) if half else price)
-        if cash < 0:
-            break
-        if (
-            not (s.supply[fit.tile] or in_supply(s, h, fit))
-            or fit.disc > s.discs
-            or not (s.started[seat] or opens(s, h, fit, view))
-        ):
+        rest = _after(purse, _full(s, h, fit), fit.disc)
+        if not rest or not in_supply(s, h, fit) or not (s.started[seat] or opens(s, h, fit, view)):
             continue
         a, b, _ = fit.changes[0]
         if near >> b & 1:
@@ -104,12 +96,12 @@ def starts_line(s: SteamState, seat: int, h: int, view: Survey, n: int) -> bool:
         if near >> b & 1:
             return True
         far = kit.stop[h] if a == b else kit.stop[kit.next[h * EDGES + a]]
-        found = _affords(s, h * EDGES + b, far, n - 1, (cash, 2 * cash if half else cash), (fit.tile,))
-        if found == YES or (found == UNSURE and closes(s, seat, h, fit, n, view)):
+        found = _affords(s, h * EDGES + b, far, rest, _spent(s, h, fit.tile, ()), view.ahead)
+        if found == YES or (found == UNSURE and _search(s, seat, h, fit, purse[0])):
             return True
     if not fits.more or all(in_supply(s, h, fit) and fit.disc <= s.discs for fit in fits.lone):
         return False
-    return any(works(s, seat, h, fit, view, n) for fit in fits.more)
+    return any(works(s, seat, h, fit, view, purse[0]) for fit in fits.more)
 
 
 def _all_close(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: Survey) -> bool:
@@ -124,13 +116,12 @@ def _all_close(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: Survey)
     if len(ahead) >= n or any(_distance(s, slot) >= n for slot in slots):
         return False
     ends = [(tip[0], tip[2]) for tip in waiting] + [(slot, _far(s, h, fit, slot, view)) for slot in loose]
-    purse = _purse(s, seat, h, fit, n)
-    used = _spent(s, h, fit.tile, ())
+    purse, used = _rest(s, seat, h, fit, n), _spent(s, h, fit.tile, ())
     if h not in ahead and len(ahead) == len(ends):
-        if len(ends) == 1 and (found := _arrives(s, *ends[0], purse, used, view)) != UNSURE:
+        if len(ends) == 1 and (found := _affords(s, *ends[0], purse, used, view.ahead)) != UNSURE:
             return found == YES
-        if len(ends) > 1 and len(ends) == purse.tiles:
-            if _all_end(s, ends, purse, used, view):
+        if len(ends) > 1 and len(ends) == purse[0]:
+            if _all_end(s, ends, purse, used, view.ahead):
                 return True
             first, second = ahead
             if first not in next_hex[second * EDGES : second * EDGES + EDGES]:
@@ -149,37 +140,49 @@ def _one_track_closes(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: 
             slot, far, there = h * EDGES + a, there, far
     if there >= 0:
         return True
-    cash = s.cash[seat] - price_of(s, seat, h, fit)
-    most = 2 * cash if halves(s, seat) else cash
-    found = _affords(s, slot, far, n - 1, (cash, most), (fit.tile,))
-    if found == UNSURE:
-        found = _arrives(s, slot, far, _purse(s, seat, h, fit, n), _spent(s, h, fit.tile, ()), view)
+    found = _affords(s, slot, far, _rest(s, seat, h, fit, n), _spent(s, h, fit.tile, ()), view.ahead)
     return found == YES if found != UNSURE else _search(s, seat, h, fit, n)
 
 
-def _affords(s: SteamState, slot: int, far: int, tiles: int, purse: tuple[int, int], used: tuple[int, ...]) -> int:
-    """Whether track leaving by a slot, nothing else being unfinished, can be led to another stop than its first.
-
-    What costs up to the first sum can be paid, up to the second perhaps; nor is it sure where a tile has to come back.
-    """
-    kit, supply, answer = s.kit, s.supply, NO
-    cash, most = purse
+def _affords(s: SteamState, slot: int, far: int, purse: Purse, used: tuple[int, ...], ahead: dict[int, int]) -> int:
+    """Whether track leaving by a slot can be led to another stop than its first, with so much and tiles used before."""
+    kit, n = s.kit, len(used)
+    tiles, cash, dearest, discs = purse
     h = kit.next[slot]
-    steps = kit.steps.get((slot, s.tile[h], s.near[h])) or _steps(s, slot)
-    for price, stop, tile, discs in steps[0] if tiles else ():
-        if price > most:
+    last, further = kit.steps.get((slot, s.tile[h], s.near[h])) or _steps(s, slot)
+    answer = _arrives(s, h, last, far, purse, used) if tiles else NO
+    if answer == YES:
+        return YES
+    for price, on, tile, _ in further if tiles > 1 or (tiles and ahead) else ():
+        left = cash - charged(price, dearest)
+        if left < 0:
+            break
+        if s.supply[tile] <= n and not _in_hand(s, h, tile, used):
+            continue
+        found = NO
+        if on in ahead:
+            found = YES if ahead[on] != far else NO
+        elif tiles > 1 and left:
+            rest = tiles - 1, left, max(price, dearest), discs
+            found = _affords(s, on, far, rest, _spent(s, h, tile, used), ahead)
+        if found == YES:
+            return YES
+        answer = max(answer, found)
+    return answer
+
+
+def _arrives(s: SteamState, h: int, last: list[Step], far: int, purse: Purse, used: tuple[int, ...]) -> int:
+    """Whether one tile on a hex leads there; where a town lacks the one with just one exit more, two may do."""
+    answer, n = NO, len(used)
+    tiles, cash, dearest, left = purse
+    for price, stop, tile, discs in last:
+        if charged(price, dearest) > cash:
             break
         if stop != far:
-            if price <= cash and supply[tile] > used.count(tile) and discs <= s.discs:
+            if discs <= left and (s.supply[tile] > n or _in_hand(s, h, tile, used)):
                 return YES
-            answer = UNSURE
-    for price, on, tile, _ in steps[1] if tiles > 1 else ():
-        if price >= most:
-            break
-        found = _affords(s, on, far, tiles - 1, (cash - price, most - price), (*used, tile))
-        if found == YES and supply[tile] > used.count(tile):
-            return YES
-        answer = max(answer, min(found, UNSURE))
+            if tiles > 1 and s.kit.stop[h] >= 0:
+                answer = UNSURE
     return answer
 
 
@@ -191,7 +194,7 @@ def _steps(s: SteamState, slot: int) -> Steps:
     further: list[Step] = []
     if kit.stop[h] >= 0:
         fits = kit.fitter.town(s.tile[h], kit.off[h], 1 << f)
-        last = [(fit.price, kit.stop[h], fit.tile, 2 * fit.disc) for fit in fits if fit.changes == ((f, f, NEW),)]
+        last = [(fit.price, kit.stop[h], fit.tile, fit.disc) for fit in fits if fit.changes == ((f, f, NEW),)]
         last = last or [(0, kit.stop[h], 0, NEVER)]  # a tile with another exit may do
     for g in range(EDGES) if kit.stop[h] < 0 else ():
         slot_g, ends = h * EDGES + g, s.near[h] >> g & 1
@@ -209,11 +212,14 @@ def _faces(s: SteamState, h: int, f: int, g: int) -> list[tuple[int, int]]:
     return [(fit.tile, _full(s, h, fit)) for fit in fits]
 
 
-def _leaves_too_much(s: SteamState, seat: int, h: int, n: int) -> bool:
-    """Whether a tile on a hex would leave more loose ends elsewhere than there are tiles for them."""
-    kit = s.kit
-    own = [tip[0] for tip in s.tips if tip[1] == seat]
-    return len({kit.next[slot] for slot in own if h not in {kit.next[slot], kit.slot_hex[slot]}}) >= n
+def _leaves_too_much(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: Survey) -> bool:
+    """Whether a tile would plainly leave more loose ends than there are tiles for them."""
+    next_hex, slot_hex = s.kit.next, s.kit.slot_hex
+    ahead = {next_hex[tip[0]] for tip in s.tips if tip[1] == seat and slot_hex[tip[0]] != h}
+    ahead.discard(h)
+    if h not in view.sights:  # no other track ends here
+        ahead.update(next_hex[h * EDGES + edge] for edge in bits(fit.ends & ~s.near[h]))
+    return len(ahead) >= n
 
 
 def _search(s: SteamState, seat: int, h: int, fit: Fit, n: int) -> bool:
@@ -223,14 +229,16 @@ def _search(s: SteamState, seat: int, h: int, fit: Fit, n: int) -> bool:
     return left_to_close(copy, seat, n - 1, copy.cash[seat])
 
 
-def _all_end(s: SteamState, ends: list[tuple[int, int]], purse: Purse, used: tuple[int, ...], view: Survey) -> bool:
+def _all_end(
+    s: SteamState, ends: list[tuple[int, int]], purse: Purse, used: tuple[int, ...], ahead: dict[int, int]
+) -> bool:
     """Whether each of several loose ends can be led to a stop by one tile."""
     if not ends:
         return True
     (slot, far), *others = ends
-    for tile, price in _last_tiles(s, slot, far, used, view):
-        after = purse.after(price)
-        if after and _all_end(s, others, after, _spent(s, s.kit.next[slot], tile, used), view):
+    for price, _, tile, discs in _last_tiles(s, slot, far, used, ahead):
+        after = _after(purse, price, discs)
+        if after and _all_end(s, others, after, _spent(s, s.kit.next[slot], tile, used), ahead):
             return True
     return False
 
@@ -250,10 +258,21 @@ def _ends(s: SteamState, h: int, fit: Fit, view: Survey) -> tuple[list[int], set
     return loose, met
 
 
-def _purse(s: SteamState, seat: int, h: int, fit: Fit, n: int) -> Purse:
-    purse = Purse(n, s.cash[seat], s.dearest, halves(s, seat)).after(_full(s, h, fit))
-    assert purse is not None, "a tile that cannot be paid is not offered"
-    return purse
+def _purse(s: SteamState, seat: int, n: int) -> Purse:
+    return n, s.cash[seat], s.dearest if halves(s, seat) else AT_FULL_PRICE, s.discs
+
+
+def _after(purse: Purse, price: int, discs: int) -> Purse | None:
+    """Return what is left after one more tile; `None` if there is not so much."""
+    n, cash, dearest, left = purse
+    cash -= charged(price, dearest)
+    return None if cash < 0 or discs > left else (n - 1, cash, max(price, dearest), left - discs)
+
+
+def _rest(s: SteamState, seat: int, h: int, fit: Fit, n: int) -> Purse:
+    rest = _after(_purse(s, seat, n), _full(s, h, fit), fit.disc)
+    assert rest is not None, "a tile that cannot be paid is not offered"
+    return rest
 
 
 def _full(s: SteamState, h: int, fit: Fit) -> int:
@@ -270,84 +289,12 @@ def _far(s: SteamState, h: int, fit: Fit, loose: int, view: Survey) -> int:
     raise AssertionError("the loose end belongs to the tile")
 
 
-def _last_tiles(s: SteamState, slot: int, far: int, used: tuple[int, ...], view: Survey) -> Iterator[tuple[int, int]]:
-    """Return the tiles that lead a loose end to another stop than the one it comes from, with their prices."""
-    kit = s.kit
-    h, f = divmod(kit.face[slot], EDGES)
-    stop, old = kit.stop[h], s.tile[h]
-    if stop >= 0:
-        for fit in kit.fitter.town(old, kit.off[h], 1 << f) if stop != far else ():
-            if fit.changes == ((f, f, NEW),) and fit.disc <= s.discs and _in_hand(s, h, fit.tile, used):
-                yield fit.tile, fit.price
-        return
-    for g in range(EDGES):
-        if g != f and not kit.off[h] >> g & 1 and beyond(s, h * EDGES + g, view) not in {NONE, far}:
-            yield from _adding(s, h, f, g, used)
-
-
-def _adding(s: SteamState, h: int, f: int, g: int, used: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """Return the tiles in hand that add just one track to a hex, with their prices."""
-    for tile, price in _faces(s, h, f, g):
-        if _in_hand(s, h, tile, used):
-            yield tile, price
-
-
-def _arrives(s: SteamState, slot: int, far: int, purse: Purse, used: tuple[int, ...], view: Survey) -> int:
-    """Whether track leaving by a slot can be led to another stop than the one it comes from."""
-    kit = s.kit
-    h = kit.next[slot]
-    if s.tile[h] < 0 and kit.stop[h] < 0:
-        return _crosses_empty(s, slot, far, purse, used, view)
-    last = list(_last_tiles(s, slot, far, used, view))
-    if any(purse.after(price) for _, price in last):
-        return YES
-    if kit.stop[h] >= 0:  # where the tile with just one exit more is lacking, one with two may do
-        return NO if last or kit.stop[h] == far or purse.tiles < 2 else UNSURE
-    answer = NO
-    f = kit.face[slot] % EDGES
-    for on in _onward(s, slot, view) if purse.tiles > 1 else ():
-        if _distance(s, on) >= purse.tiles:
-            continue
-        for tile, price in _adding(s, h, f, on % EDGES, used):
-            if after := purse.after(price):
-                answer = max(answer, _arrives(s, on, far, after, _spent(s, h, tile, used), view))
-                if answer == YES:
-                    return YES
-    return answer
-
-
-def _onward(s: SteamState, slot: int, view: Survey) -> list[int]:
-    """Return the slots by which track entering a hex may leave it towards land without a stop or track to join."""
-    kit = s.kit
-    h, f = divmod(kit.face[slot], EDGES)
-    shut = kit.off[h] | s.near[h] | 1 << f
-    return [on for on in range(h * EDGES, h * EDGES + EDGES) if not shut & kit.slot_bit[on] and on not in view.ahead]
-
-
-def _crosses_empty(s: SteamState, slot: int, far: int, purse: Purse, used: tuple[int, ...], view: Survey) -> int:
-    """Answer the same where the hex beyond is empty land."""
-    kit = s.kit
-    h, f = divmod(kit.face[slot], EDGES)
-    after = purse.after(kit.price[h])
-    if after is None:
-        return NO
-    plain, ahead, near, base = kit.plain, view.ahead, s.near[h], h * EDGES
-    for on in range(base, base + EDGES):
-        there = ahead.get(on, NONE)
-        if there < 0 and near & kit.slot_bit[on]:
-            there = kit.stop[kit.next[on]]
-        if there >= 0 and there != far and on - base != f and _in_hand(s, h, plain[(on - base - f) % EDGES], used):
-            return YES
-    answer = NO
-    for on in _onward(s, slot, view) if after.tiles else ():
-        if _distance(s, on) > after.tiles:
-            continue
-        tile = plain[(on - base - f) % EDGES]
-        if _in_hand(s, h, tile, used):
-            answer = max(answer, _arrives(s, on, far, after, (*used, tile), view))
-            if answer == YES:
-                return YES
-    return answer
+def _last_tiles(s: SteamState, slot: int, far: int, used: tuple[int, ...], ahead: dict[int, int]) -> list[Step]:
+    """Return how one tile leads a loose end to another stop than the one it comes from."""
+    h = s.kit.next[slot]
+    last, further = s.kit.steps.get((slot, s.tile[h], s.near[h])) or _steps(s, slot)
+    joined = [(price, ahead[on], tile, discs) for price, on, tile, discs in further if on in ahead]
+    return [step for step in (*last, *joined) if step[1] != far and _in_hand(s, h, step[2], used)]
 
 
 def _in_hand(s: SteamState, h: int, tile: int, used: tuple[int, ...]) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from roundhouse.core.graph import bits, reaches, roads
+from roundhouse.core.graph import reaches, roads
 from roundhouse.core.module import Module
 from roundhouse.core.op import Refusal
+from roundhouse.games.steam.links import cities
 from roundhouse.games.steam.sites import EVERYWHERE
 from roundhouse.games.steam.state import FREE, SteamState
 
@@ -108,10 +109,10 @@ def home(s: SteamState, seat: int) -> int:
 
 def tagged(s: SteamState, *tags: str) -> int:
     """Return the cities with all these tags, as bits; towns count once they are cities."""
-    found = EVERYWHERE
+    found = cities(s)
     for tag in tags:
         found &= s.kit.tagged.get(tag, 0)
-    return sum(1 << stop for stop in bits(found) if s.demand[stop])
+    return found
 
 
 def joins(s: SteamState, owners: Iterable[int]) -> bool:
