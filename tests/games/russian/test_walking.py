@@ -1,6 +1,6 @@
 """Quick answers about steps of rails and about prospects are those of the search."""
 
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 
 import pytest
 
@@ -11,7 +11,11 @@ from roundhouse.core.feasible import Hints, feasible
 from roundhouse.core.machine import advance, apply
 from roundhouse.games.russian.alike import key
 from roundhouse.games.russian.hints import HINTS
+from roundhouse.games.russian.modules.train import _possible as possible
+from roundhouse.games.russian.modules.train import _together as together
+from roundhouse.games.russian.modules.train import _vain as in_vain
 from roundhouse.games.russian.rooms import rooms
+from roundhouse.games.russian.state import CHOICES
 from roundhouse.games.russian.walking import settled, surely, walkable
 from roundhouse.testing.russian import position, state
 
@@ -23,14 +27,14 @@ EVERY = 8
 """One in so many turns is looked at."""
 
 
-def turns(seed, **options):
+def turns(seed, every=EVERY, **options):
     """Return positions of a game in which somebody is about to take a turn."""
     game = roundhouse.game("ultimate-railroads", 3, **options)
     s, dice = game.title.start(game.rules, seed), Dice(seed)
     met = 0
     while (decision := advance(s)) is not None:
         met += decision.asks == "turn"
-        if decision.asks == "turn" and met % EVERY == 0:
+        if decision.asks == "turn" and met % every == 0:
             yield s.clone(), decision.seat
         apply(s, decision.options[dice.below(len(decision.options))])
 
@@ -57,6 +61,33 @@ def test_of_steps_that_come_to_nothing_room_says_it_all(board):
                 sure = surely(s, seat, owed, room)
                 told[sure] += 1
                 assert feasible(s, seat, *owed, hints=UNTOLD) is sure, (owed, s.rails[seat], s.stock[seat])
+
+    assert min(told.values()) > 0
+
+
+@pytest.mark.parametrize("board", ["russian", "german", "american", "asian"])
+def test_steps_of_one_colour_for_which_there_is_no_room_lead_nowhere(board):
+    short = 0
+    for s, seat in turns(1, board=board):
+        room, lore = rooms(s, seat), s.kit.lore
+        for steps in combinations_with_replacement([("lay", colour, n) for colour in CHOICES for n in (1, 3)], 2):
+            if lore.walks(steps).alone and not lore.fits(room, steps):
+                short += 1
+                assert not walkable(s, seat, steps), (steps, s.rails[seat], s.stock[seat])
+
+    assert short > 50
+
+
+@pytest.mark.parametrize("board", ["russian", "german"])
+def test_where_the_train_is_in_vain_none_of_its_tiles_can_be_done(board):
+    told = {True: 0, False: 0}
+    for s, seat in turns(4, every=1, board=board, train="yes"):
+        room = rooms(s, seat)
+        for behind in product({*s.train[1:], *s.siding}, repeat=2):
+            s.train[1:] = behind
+            told[in_vain(s, seat)] += 1
+            can = any(possible(s, seat, do, room) for do in together(s).values())
+            assert not (in_vain(s, seat) and can), (s.train, s.siding, s.rails[seat])
 
     assert min(told.values()) > 0
 

@@ -14,7 +14,7 @@ from roundhouse.games.russian.freeing import freed, freed_by_step
 from roundhouse.games.russian.helping import led
 from roundhouse.games.russian.lore import USUAL
 from roundhouse.games.russian.outlook import out_of_reach, says, tiles_owed
-from roundhouse.games.russian.plan import plan_of
+from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.prospect import reaches
 from roundhouse.games.russian.rails import owns
 from roundhouse.games.russian.rooms import INDUSTRY, industry_room, rooms
@@ -25,6 +25,7 @@ from roundhouse.games.russian.walking import surely
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.games.russian.lore import Walks
+    from roundhouse.games.russian.plan import Due
     from roundhouse.games.russian.state import RussianState
 
 PATIENCE = 5000
@@ -230,10 +231,18 @@ def _eager(s: RussianState) -> Callable[[Action], int]:
 
 def _brings(s: RussianState, action: Action) -> bool:
     """Whether a step, or what is laid for it, brings something at once that opens further effects."""
-    if (cell := s.kit.cell_of.get(action.id)) is None:
-        return action.id in s.kit.giving
     seat = s.stack[-1][0]
+    if (cell := s.kit.cell_of.get(action.id)) is None:
+        return any(_fetched(s, seat, due) for due in s.kit.giving.get(action.id, ()))
     return bool(plan_of(s, seat).lively_spaces[cell] >> s.rails[seat][cell] + 1 & 1)
+
+
+def _fetched(s: RussianState, seat: int, due: Due) -> bool:
+    """Whether what lies first on a stretch comes at once, and can be used."""
+    line, space, *_ = s.kit.boards.openings[s.stack[-1][2]]
+    if due.loco and reach(s, seat, line) < space:
+        return False
+    return any(s.kit.lore.takes.get(effect[0]) != INDUSTRY for effect in due.do) or industry_room(s, seat) > 0
 
 
 def _lacked(s: RussianState) -> list[int]:

@@ -172,9 +172,9 @@ class Kit:
         self.route = {name: rules.act("route", name) for name in self.stretches}
         sheets = (sheet for opening in self.boards.openings for sheet in opening.fitting)
         self.giving = {
-            self.route[sheet.id].id for sheet in sheets if any(due.lively and due.space == 1 for due in sheet.dues)
+            self.route[sheet.id].id: [due for due in sheet.dues if due.lively and due.space == 1] for sheet in sheets
         }
-        """Stretches that bring something at once."""
+        """By stretch: what it may bring at once that opens further effects."""
         self.shared = {
             sheet.id: [due.bit for due in sheet.dues]
             for opening in self.boards.openings

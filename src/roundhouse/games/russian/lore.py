@@ -87,6 +87,8 @@ class Walks(NamedTuple):
     others: Effects
     roomy: bool
     """Whether room says it of the steps too, if there is enough."""
+    alone: bool
+    """Whether all steps are of one colour: without room for them they lead nowhere."""
 
 
 class Lore:
@@ -214,7 +216,9 @@ class Lore:
             others = tuple(effect for effect in effects if effect[0] not in self.steps_by)
             roomy = all(effect[0] in self.scarce for effect in steps)
             plain = all(effect[0] in self.plain for effect in others)
-            self._walks[effects] = Walks(steps, others, roomy=roomy) if plain else None
+            colours = {effect[1] for effect in steps}
+            alone = roomy and len(colours) == 1 and colours <= set(COLOURS)
+            self._walks[effects] = Walks(steps, others, roomy=roomy, alone=alone) if plain else None
         return self._walks[effects]
 
     def fits(self, room: list[int], effects: Effects, spare: int = 0) -> bool:

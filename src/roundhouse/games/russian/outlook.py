@@ -87,13 +87,16 @@ def _no_room_ever(s: RussianState, seat: int, lays: Sequence[Effect]) -> bool:
     return wood > 0 and 0 in s.kit.boards.fixed and wood > plan_of(s, seat).room - sum(s.rails[seat][::RANKS])
 
 
-def far_off(s: RussianState, seat: int, effects: Effects) -> bool:
-    """Whether effects lay rails that a seat lacks, and that the steps they bring or meet on their way do not reach."""
+def far_off(s: RussianState, seat: int, effects: Effects, besides: Effects = ()) -> bool:
+    """Whether effects lay rails that a seat lacks, and that the steps they bring or meet on their way do not reach.
+
+    What comes besides may bring steps, too.
+    """
     away = lacked(s, seat, effects)
     if not away:
         return False
     cells, lore = plan_of(s, seat).lively_cells, s.kit.lore
-    found, steps, met, ahead = Prospect(), 0, set[Any](), list(effects)
+    found, steps, met, ahead = Prospect(), 0, set[Any](), [*effects, *besides]
     while ahead:
         ahead += added(s, seat, tuple(ahead))
         found.industry += sum(effect[1] for effect in ahead if lore.takes.get(effect[0]) == INDUSTRY)

@@ -36,7 +36,9 @@ def surely(s: RussianState, seat: int, effects: Effects, room: list[int]) -> boo
     parted = lore.walks(effects)
     if parted is None or not lore.fits(room, parted.others):
         return False
-    return (parted.roomy and lore.fits(room, parted.steps)) or walkable(s, seat, parted.steps)
+    if parted.roomy and lore.fits(room, parted.steps):
+        return True
+    return not parted.alone and walkable(s, seat, parted.steps)
 
 
 def _built(s: RussianState, seat: int, effects: Effects, built: Effect, room: list[int]) -> bool:

@@ -118,8 +118,16 @@ def _within(s: TrainState, _seat: int, _effects: Sequence[Effect]) -> bool:
 def _begins(s: TrainState, seat: int, room: list[int]) -> bool:
     """Whether there is a tile that could go behind the engine."""
     does, tries = _together(s).values(), trying(s)
-    easily = not tries and any(surely(s, seat, do, room) for do in does)
-    return easily or any(_possible(s, seat, do, None if tries else room) for do in does)
+    if not tries and any(surely(s, seat, do, room) for do in does):
+        return True
+    return not _vain(s, seat) and any(_possible(s, seat, do, None if tries else room) for do in does)
+
+
+def _vain(s: TrainState, seat: int) -> bool:
+    """Whether what is behind the engine cannot be done, whatever comes along with it."""
+    rows = _rows(s)
+    more = tuple(effect for kind in s.siding for effect in rows[kind].do)
+    return s.train[0] < 0 and far_off(s, seat, rows[s.train[1]].do + rows[s.train[2]].do, more)
 
 
 def _behind(s: TrainState) -> list[Effects]:
