@@ -47,7 +47,7 @@ class Level(NamedTuple):
             return judge
         assert known, "who judges knows what positions are worth"
         effort = known.tries.get(self.id, self.effort)
-        tries = improving(judge, known.worth, effort._replace(beat=known.beat), known.light)
+        tries = improving(judge, known.worth, effort._replace(beat=known.beat), known.company)
         return by_turns(known, self.foresight, tries) if self.foresight else tries
 
 
@@ -69,7 +69,7 @@ def by_turns(known: Judgement, foresight: Foresight, otherwise: Choose) -> Choos
 
     def choose(view: View, options: Sequence[Action], seed: int) -> Action:
         look = learned(view.game, known.gauge) if known.gauge else None
-        able = foreseeing(look, known.settled, foresight, known.prior, known.light) if look else otherwise
+        able = foreseeing(look, known.settled, foresight, known.prior, known.company) if look else otherwise
         return able(view, options, seed)
 
     return choose

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.bots.generic.planning import Eyes, Planner, Way
+from roundhouse.bots.judgement import Company, added
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance
 
@@ -17,7 +18,6 @@ from roundhouse.core.machine import advance
 if TYPE_CHECKING:
     from roundhouse.bots.bot import Choose
     from roundhouse.bots.generic.planning import Prior, Settled
-    from roundhouse.bots.judgement import Light
     from roundhouse.core.action import Action
     from roundhouse.core.play import View
 
@@ -70,7 +70,7 @@ def foreseeing(
     settled: Settled,
     care: Foresight,
     prior: Prior | None = None,
-    light: Callable[[], Light] | None = None,
+    company: Callable[[], Company] = Company,
 ) -> Choose:
     """Return a bot that chooses by values."""
     mind = Mind(look, settled, prior, care.prior)
@@ -85,7 +85,7 @@ def foreseeing(
         best = mind.ways(s, view.seat, options, care.width)
         if care.deep < 2 or not view.game.rules.ops[asks].turn:
             return best[0].first
-        return _deeper(view, best, dice, _Ahead(mind, care, light() if light else None)).first
+        return _deeper(view, best, dice, _Ahead(mind, care, company())).first
 
     return choose
 
@@ -109,21 +109,21 @@ def planner(eyes: Eyes, seat: int, seats: int, width: int, settled: Settled) -> 
 class _Ahead(NamedTuple):
     mind: Mind
     care: Foresight
-    light: Light | None
+    company: Company
 
     def best(self, s: Any, seat: int, options: Sequence[Action]) -> Way:
         return self.mind.ways(s, seat, options, self.care.fast)[0]
 
-    def played(self, s: Any, me: int, first: Sequence[Action]) -> float:
+    def played(self, s: Any, me: int, first: Sequence[Action], guess: int) -> float:
         """Return how good a beginning proves when everybody plays on to the own first turn of the next round."""
-        now, s = s.round, self.best(s, me, first).state
+        now, s, light = s.round, self.best(s, me, first).state, self.company.at(guess)
         for _ in range(self.care.turns):
             decision = advance(s)
             if decision is None:
                 break
             again = decision.seat == me and s.round > now and s.rules.ops[decision.asks].turn
-            if self.light and not again:
-                self.light.play(s, decision)
+            if light and not again:
+                light.play(s, decision)
                 continue
             way = self.best(s, decision.seat, decision.options)
             if again:
@@ -147,7 +147,8 @@ def _deeper(view: View, best: Sequence[Way], dice: Dice, ahead: _Ahead) -> Way:
 
     def trusted(way: Way) -> float:
         value = rated(way._replace(liked=0.0), seats)
-        further = sum(ahead.played(view.imagine(seed), me, [way.first]) for seed in seeds) / len(seeds)
+        guesses = (ahead.played(view.imagine(seed), me, [way.first], n) for n, seed in enumerate(seeds))
+        further = added(guesses) / len(seeds)
         return way.liked + value + care.trust * (further - value)
 
     return max(kept, key=trusted)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.bots.judgement import Judgement
 from roundhouse.bots.russian.deciding import choose, opinions
-from roundhouse.bots.russian.light import Light
+from roundhouse.bots.russian.light import Light, mood
 from roundhouse.bots.russian.looking import payment
 from roundhouse.bots.russian.plain import gauge, left, parts_between
 
@@ -15,6 +15,7 @@ JUDGEMENT = Judgement(
     left,
     spread=(55.0, 0.5),
     light=Light,
+    moods=mood,
     gauge=gauge,
     settled={"pay": payment},
     prior=opinions,
