@@ -31,9 +31,16 @@ class Light(Protocol):
 class Company:
     """Who plays on from one decision: in every guess somebody else, where a family says how players differ."""
 
-    def __init__(self, light: Callable[[], Light] | None = None, moods: Callable[[int], Light] | None = None) -> None:
+    def __init__(
+        self,
+        light: Callable[[], Light] | None = None,
+        moods: Callable[[int], Light] | None = None,
+        own: Callable[[], Light] | None = None,
+    ) -> None:
         self._light, self._moods = light, moods
         self._known: dict[int, Light | None] = {}
+        self.own = own() if own else None
+        """Who plays on for oneself, if not the same as for others."""
 
     def at(self, guess: int) -> Light | None:
         """Return who plays on in a guess; nobody if the bot itself has to."""
@@ -60,6 +67,8 @@ class Judgement(NamedTuple):
     """What plays on instead of the bot itself where that is quicker."""
     moods: Callable[[int], Light] | None = None
     """The same, everybody thinking a little otherwise in every guess; 0 is the bot itself."""
+    own: Callable[[], Light] | None = None
+    """Who plays on for the one that decides, where turns were learned."""
     gauge: Gauge | None = None
     """What is plain to see of a seat, the points it may expect first; with it turns can be learned."""
     settled: Settled = NOTHING
@@ -77,7 +86,7 @@ class Judgement(NamedTuple):
 
     def company(self) -> Company:
         """Return who plays on from a decision."""
-        return Company(self.light, self.moods)
+        return Company(self.light, self.moods, self.own)
 
 
 @cache

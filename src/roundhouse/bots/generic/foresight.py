@@ -7,6 +7,7 @@ on comes out, which is not trusted far.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.bots.generic.planning import Eyes, Planner, Way
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.play import View
 
+PARTS = (4, 2, 1)
+"""Of how many parts of the guesses the first is spent on all ways, then on the better half, then on half of those."""
 Look = Callable[[Any, int], Eyes]
 """What looks at a position with the eyes of a seat."""
 
@@ -33,7 +36,7 @@ class Foresight(NamedTuple):
     deep: int = 0
     """How many of the best are also played on to the own first turn of the next round."""
     guesses: int = 1
-    """How often each of those is played on, each time with other secrets."""
+    """How often the best of those are played on, each time with other secrets and other players; worse ones less."""
     trust: float = 0.4
     """How much that counts against the value after the turn."""
     gap: float = 10.0
@@ -117,13 +120,14 @@ class _Ahead(NamedTuple):
     def played(self, s: Any, me: int, first: Sequence[Action], guess: int) -> float:
         """Return how good a beginning proves when everybody plays on to the own first turn of the next round."""
         now, s, light = s.round, self.best(s, me, first).state, self.company.at(guess)
+        mine = self.company.own
         for _ in range(self.care.turns):
             decision = advance(s)
             if decision is None:
                 break
             again = decision.seat == me and s.round > now and s.rules.ops[decision.asks].turn
             if light and not again:
-                light.play(s, decision)
+                (mine if mine and decision.seat == me else light).play(s, decision)
                 continue
             way = self.best(s, decision.seat, decision.options)
             if again:
@@ -137,18 +141,22 @@ class _Ahead(NamedTuple):
 
 
 def _deeper(view: View, best: Sequence[Way], dice: Dice, ahead: _Ahead) -> Way:
-    """Play the best ways on, and take the one that still looks best."""
+    """Play the best ways on, the better half of them more often, and take the one that still looks best."""
     seats, care, me = view.state.seats, ahead.care, view.seat or 0
     top = rated(best[0], seats)
     kept = [way for way in best[: care.deep] if rated(way, seats) > top - care.gap]
-    if len(kept) == 1:
-        return kept[0]
     seeds = [dice.below(1 << 64) for _ in range(care.guesses)]
+    found: dict[Action, list[float]] = {way.first: [] for way in kept}
 
     def trusted(way: Way) -> float:
-        value = rated(way._replace(liked=0.0), seats)
-        guesses = (ahead.played(view.imagine(seed), me, [way.first], n) for n, seed in enumerate(seeds))
-        further = added(guesses) / len(seeds)
-        return way.liked + value + care.trust * (further - value)
+        value, further = rated(way._replace(liked=0.0), seats), found[way.first]
+        return way.liked + value + care.trust * (added(further) / len(further) - value)
 
-    return max(kept, key=trusted)
+    done = 0
+    for until in sorted({-(-care.guesses // part) for part in PARTS}):
+        if len(kept) == 1:
+            break
+        for guess, way in product(range(done, until), kept):
+            found[way.first].append(ahead.played(view.imagine(seeds[guess]), me, [way.first], guess))
+        kept, done = sorted(kept, key=trusted, reverse=True)[: max(2, (len(kept) + 1) // 2)], until
+    return kept[0]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from roundhouse.bots.judgement import Judgement
-from roundhouse.bots.russian.deciding import choose, opinions
-from roundhouse.bots.russian.light import Light, mood
+from roundhouse.bots.russian.deciding import choose, keenly
+from roundhouse.bots.russian.light import Light, keen, mood
 from roundhouse.bots.russian.looking import payment
 from roundhouse.bots.russian.plain import gauge, left, parts_between
 
@@ -16,7 +16,8 @@ JUDGEMENT = Judgement(
     spread=(55.0, 0.5),
     light=Light,
     moods=mood,
+    own=keen,
     gauge=gauge,
     settled={"pay": payment},
-    prior=opinions,
+    prior=keenly,
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from roundhouse.bots.russian.deciding import Offer, acting, aside, horizon, priced, workers
 from roundhouse.bots.russian.looking import AFTER, Looking, own_turn, payment
 from roundhouse.bots.russian.standing import card_worth
-from roundhouse.bots.russian.weights import WEIGHTS, believed
+from roundhouse.bots.russian.weights import KEEN, WEIGHTS, believed
 from roundhouse.core.machine import advance, apply
 
 
@@ -96,6 +96,11 @@ class Light:
             end, path = _followed(_after(s, action), look, WIDTH)
             found = self._found[key] = Found(look.worth(end) - before, hands - workers(end, look.seat), tuple(path))
         return found
+
+
+def keen() -> Light:
+    """Return who plays on for the one that decides."""
+    return Light(KEEN)
 
 
 def mood(n: int) -> Light:
