@@ -57,7 +57,10 @@ LEVELS = (
     Level("normal", "driver"),
     Level("hard", "inspector", effort=Effort(3, 1, 0)),
     Level(
-        "expert", "director", effort=Effort(5, 4, 1), foresight=Foresight(10, deep=10, guesses=12, trust=1.0, gap=20.0)
+        "expert",
+        "director",
+        effort=Effort(5, 4, 1),
+        foresight=Foresight(10, deep=10, guesses=24, trust=1.0, gap=20.0),
     ),
 )
 BLIND = improving(dice.choose, None, Effort(12, 3, 1))

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.play import View
 
-PARTS = (4, 2, 1)
-"""Of how many parts of the guesses the first is spent on all ways, then on the better half, then on half of those."""
+PARTS = (8, 4, 2, 1)
+"""An eighth of the guesses is spent on all ways, as much again on the better half, and so on."""
 Look = Callable[[Any, int], Eyes]
 """What looks at a position with the eyes of a seat."""
 
@@ -34,7 +34,9 @@ class Foresight(NamedTuple):
     width: int
     """How many ways to go on with a turn are kept in view, for each beginning."""
     deep: int = 0
-    """How many of the best are also played on to the own first turn of the next round."""
+    """How many of the best are also played on to the own first turn of a later round."""
+    rounds: int = 1
+    """How many rounds later that is."""
     guesses: int = 1
     """How often the best of those are played on, each time with other secrets and other players; worse ones less."""
     trust: float = 0.4
@@ -118,14 +120,14 @@ class _Ahead(NamedTuple):
         return self.mind.ways(s, seat, options, self.care.fast)[0]
 
     def played(self, s: Any, me: int, first: Sequence[Action], guess: int) -> float:
-        """Return how good a beginning proves when everybody plays on to the own first turn of the next round."""
-        now, s, light = s.round, self.best(s, me, first).state, self.company.at(guess)
+        """Return how good a beginning proves when everybody plays on to the own first turn of a later round."""
+        then, s, light = s.round + self.care.rounds, self.best(s, me, first).state, self.company.at(guess)
         mine = self.company.own
         for _ in range(self.care.turns):
             decision = advance(s)
             if decision is None:
                 break
-            again = decision.seat == me and s.round > now and s.rules.ops[decision.asks].turn
+            again = decision.seat == me and s.round >= then and s.rules.ops[decision.asks].turn
             if light and not again:
                 (mine if mine and decision.seat == me else light).play(s, decision)
                 continue
