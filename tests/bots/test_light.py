@@ -3,7 +3,9 @@
 import pytest
 
 from roundhouse.api import bots, set_up
-from roundhouse.bots.judgement import added, judgement
+from roundhouse.bots.generic.playouts import Effort, improving
+from roundhouse.bots.judgement import Company, added, judgement
+from roundhouse.bots.russian.weights import WEIGHTS, believed
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
 
@@ -18,9 +20,9 @@ TABLES = [
 ]
 
 
-def after(name, seats, options, seed, choices):
+def after(name, seats, options, seed, choices, guess=0):
     game = set_up(name, seats, options)
-    s, light = game.title.start(game.rules, seed), judgement(game.title.family).light()
+    s, light = game.title.start(game.rules, seed), judgement(game.title.family).company().at(guess)
     while choices and (decision := advance(s)):
         light.play(s, decision)
         choices -= 1
@@ -45,6 +47,41 @@ def test_it_takes_the_space_that_the_bot_itself_would_take():
         apply(s, wanted)
 
     assert alike.count(True) > 6
+
+
+def test_in_every_guess_the_players_think_a_little_otherwise():
+    first, second, again = (after("russian-railroads", 2, {}, 5, 40, guess).to_json() for guess in (0, 1, 1))
+
+    assert first != second == again
+    assert believed(0) == WEIGHTS
+    assert all(0.75 < mine / usual < 1.25 for mine, usual in zip(believed(3), WEIGHTS, strict=True))
+
+
+def test_whoever_plays_on_in_a_guess_remembers_what_was_found_out_for_other_options():
+    russian, steam = (judgement(family).company() for family in ("russian", "steam"))
+
+    assert russian.at(2) is russian.at(2) is not russian.at(1)
+    assert steam.at(2) is steam.at(1)
+    assert Company().at(1) is None
+
+
+def test_every_guess_at_an_option_has_its_own_players():
+    asked = []
+
+    class Watched(Company):
+        def at(self, guess):
+            asked.append(guess)
+            return super().at(guess)
+
+    game = set_up("russian-railroads", 2, {})
+    s = after("russian-railroads", 2, {}, 5, 3)
+    decision = advance(s)
+    view = View(game, decision.seat, s.blanked(decision.seat))
+    improving(bots()["greedy"].judge, None, Effort(2, 3, 0), lambda: Watched(judgement("russian").light))(
+        view, decision.options, 4
+    )
+
+    assert asked == [0, 1, 2]
 
 
 def test_numbers_are_added_one_after_another():

@@ -7,7 +7,7 @@ import pytest
 from roundhouse.api import bots, set_up
 from roundhouse.bots.generic.foresight import Foresight, foreseeing, rated
 from roundhouse.bots.generic.planning import Planner
-from roundhouse.bots.judgement import judgement
+from roundhouse.bots.judgement import Company, judgement
 from roundhouse.bots.learned.eyes import WEIGHTS, Learned, fits, learned, name_of, unpacked
 from roundhouse.bots.learned.seeing import Glance, Kind, Sight
 from roundhouse.bots.learned.staged import ONE, Head, Net, head_of, numbers_of, packed
@@ -173,6 +173,34 @@ def test_foresight_knows_nothing_that_is_hidden():
         twin = View(game, decision.seat, view.imagine(9).blanked(decision.seat))
 
         assert bot(view, decision.options, 1) is bot(twin, decision.options, 1)
+
+
+class Watched(Company):
+    """Remembers in which guesses the others were asked to play on, and how often oneself was."""
+
+    def __init__(self):
+        super().__init__(judgement("russian").light)
+        self.guesses, self.turns, self.own = [], [], self
+
+    def at(self, guess):
+        self.guesses.append(guess)
+        return super().at(guess)
+
+    def play(self, s, decision):
+        self.turns.append(decision.seat)
+        super().at(0).play(s, decision)
+
+
+def test_foresight_plays_the_better_half_on_more_often_and_oneself_by_oneself():
+    game = set_up("russian-railroads", 2, {})
+    who = Watched()
+    care = Foresight(1, deep=4, guesses=4, gap=999.0)
+    bot = foreseeing(learned(game, GAUGE), judgement("russian").settled, care, opinions, lambda: who)
+    ((s, decision),) = at_turns(game, 2, 9, 1)
+    bot(View(game, decision.seat, s.blanked(decision.seat)), decision.options, 1)
+
+    assert who.guesses == [0, 0, 0, 0, 1, 1, 2, 2, 3, 3]
+    assert set(who.turns) == {decision.seat}
 
 
 def test_where_nothing_was_learned_about_turns_there_is_nothing_to_see():

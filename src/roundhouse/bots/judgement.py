@@ -28,6 +28,28 @@ class Light(Protocol):
         """Play a choice, or the whole turn that begins with it."""
 
 
+class Company:
+    """Who plays on from one decision: in every guess somebody else, where a family says how players differ."""
+
+    def __init__(
+        self,
+        light: Callable[[], Light] | None = None,
+        moods: Callable[[int], Light] | None = None,
+        own: Callable[[], Light] | None = None,
+    ) -> None:
+        self._light, self._moods = light, moods
+        self._known: dict[int, Light | None] = {}
+        self.own = own() if own else None
+        """Who plays on for oneself, if not the same as for others."""
+
+    def at(self, guess: int) -> Light | None:
+        """Return who plays on in a guess; nobody if the bot itself has to."""
+        n = guess if self._moods else 0
+        if n not in self._known:
+            self._known[n] = self._moods(n) if self._moods else self._light and self._light()
+        return self._known[n]
+
+
 class Judgement(NamedTuple):
     """What a family's package of bots offers as ``JUDGEMENT``."""
 
@@ -43,6 +65,10 @@ class Judgement(NamedTuple):
     """How many rounds are as long as a round elsewhere."""
     light: Callable[[], Light] | None = None
     """What plays on instead of the bot itself where that is quicker."""
+    moods: Callable[[int], Light] | None = None
+    """The same, everybody thinking a little otherwise in every guess; 0 is the bot itself."""
+    own: Callable[[], Light] | None = None
+    """Who plays on for the one that decides, where turns were learned."""
     gauge: Gauge | None = None
     """What is plain to see of a seat, the points it may expect first; with it turns can be learned."""
     settled: Settled = NOTHING
@@ -57,6 +83,10 @@ class Judgement(NamedTuple):
     def worth(self, s: Any, seat: int) -> float:
         """Return what a position is worth to a seat."""
         return added(self.parts(s, seat).values())
+
+    def company(self) -> Company:
+        """Return who plays on from a decision."""
+        return Company(self.light, self.moods, self.own)
 
 
 @cache

@@ -47,7 +47,7 @@ class Level(NamedTuple):
             return judge
         assert known, "who judges knows what positions are worth"
         effort = known.tries.get(self.id, self.effort)
-        tries = improving(judge, known.worth, effort._replace(beat=known.beat), known.light)
+        tries = improving(judge, known.worth, effort._replace(beat=known.beat), known.company)
         return by_turns(known, self.foresight, tries) if self.foresight else tries
 
 
@@ -57,7 +57,10 @@ LEVELS = (
     Level("normal", "driver"),
     Level("hard", "inspector", effort=Effort(3, 1, 0)),
     Level(
-        "expert", "director", effort=Effort(5, 4, 1), foresight=Foresight(10, deep=10, guesses=6, trust=1.0, gap=20.0)
+        "expert",
+        "director",
+        effort=Effort(5, 4, 1),
+        foresight=Foresight(10, deep=10, guesses=24, trust=1.0, gap=20.0),
     ),
 )
 BLIND = improving(dice.choose, None, Effort(12, 3, 1))
@@ -69,7 +72,7 @@ def by_turns(known: Judgement, foresight: Foresight, otherwise: Choose) -> Choos
 
     def choose(view: View, options: Sequence[Action], seed: int) -> Action:
         look = learned(view.game, known.gauge) if known.gauge else None
-        able = foreseeing(look, known.settled, foresight, known.prior, known.light) if look else otherwise
+        able = foreseeing(look, known.settled, foresight, known.prior, known.company) if look else otherwise
         return able(view, options, seed)
 
     return choose

@@ -7,9 +7,11 @@ on comes out, which is not trusted far.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from roundhouse.bots.generic.planning import Eyes, Planner, Way
+from roundhouse.bots.judgement import Company, added
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance
 
@@ -17,10 +19,11 @@ from roundhouse.core.machine import advance
 if TYPE_CHECKING:
     from roundhouse.bots.bot import Choose
     from roundhouse.bots.generic.planning import Prior, Settled
-    from roundhouse.bots.judgement import Light
     from roundhouse.core.action import Action
     from roundhouse.core.play import View
 
+PARTS = (8, 4, 2, 1)
+"""An eighth of the guesses is spent on all ways, as much again on the better half, and so on."""
 Look = Callable[[Any, int], Eyes]
 """What looks at a position with the eyes of a seat."""
 
@@ -31,9 +34,11 @@ class Foresight(NamedTuple):
     width: int
     """How many ways to go on with a turn are kept in view, for each beginning."""
     deep: int = 0
-    """How many of the best are also played on to the own first turn of the next round."""
+    """How many of the best are also played on to the own first turn of a later round."""
+    rounds: int = 1
+    """How many rounds later that is."""
     guesses: int = 1
-    """How often each of those is played on, each time with other secrets."""
+    """How often the best of those are played on, each time with other secrets and other players; worse ones less."""
     trust: float = 0.4
     """How much that counts against the value after the turn."""
     gap: float = 10.0
@@ -70,7 +75,7 @@ def foreseeing(
     settled: Settled,
     care: Foresight,
     prior: Prior | None = None,
-    light: Callable[[], Light] | None = None,
+    company: Callable[[], Company] = Company,
 ) -> Choose:
     """Return a bot that chooses by values."""
     mind = Mind(look, settled, prior, care.prior)
@@ -85,7 +90,7 @@ def foreseeing(
         best = mind.ways(s, view.seat, options, care.width)
         if care.deep < 2 or not view.game.rules.ops[asks].turn:
             return best[0].first
-        return _deeper(view, best, dice, _Ahead(mind, care, light() if light else None)).first
+        return _deeper(view, best, dice, _Ahead(mind, care, company())).first
 
     return choose
 
@@ -109,21 +114,22 @@ def planner(eyes: Eyes, seat: int, seats: int, width: int, settled: Settled) -> 
 class _Ahead(NamedTuple):
     mind: Mind
     care: Foresight
-    light: Light | None
+    company: Company
 
     def best(self, s: Any, seat: int, options: Sequence[Action]) -> Way:
         return self.mind.ways(s, seat, options, self.care.fast)[0]
 
-    def played(self, s: Any, me: int, first: Sequence[Action]) -> float:
-        """Return how good a beginning proves when everybody plays on to the own first turn of the next round."""
-        now, s = s.round, self.best(s, me, first).state
+    def played(self, s: Any, me: int, first: Sequence[Action], guess: int) -> float:
+        """Return how good a beginning proves when everybody plays on to the own first turn of a later round."""
+        then, s, light = s.round + self.care.rounds, self.best(s, me, first).state, self.company.at(guess)
+        mine = self.company.own
         for _ in range(self.care.turns):
             decision = advance(s)
             if decision is None:
                 break
-            again = decision.seat == me and s.round > now and s.rules.ops[decision.asks].turn
-            if self.light and not again:
-                self.light.play(s, decision)
+            again = decision.seat == me and s.round >= then and s.rules.ops[decision.asks].turn
+            if light and not again:
+                (mine if mine and decision.seat == me else light).play(s, decision)
                 continue
             way = self.best(s, decision.seat, decision.options)
             if again:
@@ -137,17 +143,22 @@ class _Ahead(NamedTuple):
 
 
 def _deeper(view: View, best: Sequence[Way], dice: Dice, ahead: _Ahead) -> Way:
-    """Play the best ways on, and take the one that still looks best."""
+    """Play the best ways on, the better half of them more often, and take the one that still looks best."""
     seats, care, me = view.state.seats, ahead.care, view.seat or 0
     top = rated(best[0], seats)
     kept = [way for way in best[: care.deep] if rated(way, seats) > top - care.gap]
-    if len(kept) == 1:
-        return kept[0]
     seeds = [dice.below(1 << 64) for _ in range(care.guesses)]
+    found: dict[Action, list[float]] = {way.first: [] for way in kept}
 
     def trusted(way: Way) -> float:
-        value = rated(way._replace(liked=0.0), seats)
-        further = sum(ahead.played(view.imagine(seed), me, [way.first]) for seed in seeds) / len(seeds)
-        return way.liked + value + care.trust * (further - value)
+        value, further = rated(way._replace(liked=0.0), seats), found[way.first]
+        return way.liked + value + care.trust * (added(further) / len(further) - value)
 
-    return max(kept, key=trusted)
+    done = 0
+    for until in sorted({-(-care.guesses // part) for part in PARTS}):
+        if len(kept) == 1:
+            break
+        for guess, way in product(range(done, until), kept):
+            found[way.first].append(ahead.played(view.imagine(seeds[guess]), me, [way.first], guess))
+        kept, done = sorted(kept, key=trusted, reverse=True)[: max(2, (len(kept) + 1) // 2)], until
+    return kept[0]

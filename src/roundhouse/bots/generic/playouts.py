@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from roundhouse.bots.judgement import added
+from roundhouse.bots.judgement import Company, added
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
@@ -81,7 +81,7 @@ class On(NamedTuple):
         return cast("State", s)
 
 
-def improving(judge: Choose, worth: Worth | None, effort: Effort, light: Callable[[], Light] | None = None) -> Choose:
+def improving(judge: Choose, worth: Worth | None, effort: Effort, company: Callable[[], Company] = Company) -> Choose:
     """Return a bot that tries out what to begin a turn with and little else; there it does what the other would."""
 
     def choose(view: View, options: Sequence[Action], seed: int) -> Action:
@@ -94,8 +94,9 @@ def improving(judge: Choose, worth: Worth | None, effort: Effort, light: Callabl
             return tried[0]
         dice = Dice(seed)
         seeds = [dice.below(1 << 64) for _ in range(care.playouts)]
-        on = On(judge, care, light() if light else None)
-        values = [added(_outcome(view, action, each, on, worth) for each in seeds) for action in tried]
+        who = company()
+        tries = [(each, On(judge, care, who.at(n))) for n, each in enumerate(seeds)]
+        values = [added(_outcome(view, action, each, on, worth) for each, on in tries) for action in tried]
         return tried[values.index(max(values))]
 
     return choose

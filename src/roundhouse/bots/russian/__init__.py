@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from roundhouse.bots.judgement import Judgement
-from roundhouse.bots.russian.deciding import choose, opinions
-from roundhouse.bots.russian.light import Light
+from roundhouse.bots.russian.deciding import choose, keenly
+from roundhouse.bots.russian.light import Light, keen, mood
 from roundhouse.bots.russian.looking import payment
 from roundhouse.bots.russian.plain import gauge, left, parts_between
 
@@ -15,7 +15,9 @@ JUDGEMENT = Judgement(
     left,
     spread=(55.0, 0.5),
     light=Light,
+    moods=mood,
+    own=keen,
     gauge=gauge,
     settled={"pay": payment},
-    prior=opinions,
+    prior=keenly,
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from roundhouse.bots.russian.effects import given_worth
 from roundhouse.bots.russian.looking import Looking, own_turn, payment
 from roundhouse.bots.russian.standing import card_worth, later_rounds
-from roundhouse.bots.russian.weights import WEIGHTS
+from roundhouse.bots.russian.weights import KEEN, WEIGHTS
 
 
 if TYPE_CHECKING:
@@ -68,13 +68,18 @@ class Offer(NamedTuple):
     """How many workers fewer there are then."""
 
 
-def opinions(s: RussianState, seat: int, options: Sequence[Action]) -> dict[Action, float]:
+def keenly(s: RussianState, seat: int, options: Sequence[Action]) -> dict[Action, float]:
+    """Return how a seat likes the beginnings of a turn that goes by keener weights."""
+    return opinions(s, seat, options, KEEN)
+
+
+def opinions(s: RussianState, seat: int, options: Sequence[Action], w: Weights = WEIGHTS) -> dict[Action, float]:
     """Return how a seat likes what it can begin its turn with, in points; nothing for other questions."""
     if s.stack[-1][1] != "turn":
         return {}
     s = s.clone()
     own_turn(s, seat)
-    return _liked(s, options, Looking(seat, horizon(s, seat, WEIGHTS), WEIGHTS))
+    return _liked(s, options, Looking(seat, horizon(s, seat, w), w))
 
 
 def _turn(s: RussianState, options: Sequence[Action], outlook: Looking) -> Action:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from roundhouse.bots.russian.deciding import Offer, acting, aside, horizon, priced, workers
 from roundhouse.bots.russian.looking import AFTER, Looking, own_turn, payment
 from roundhouse.bots.russian.standing import card_worth
-from roundhouse.bots.russian.weights import WEIGHTS
+from roundhouse.bots.russian.weights import KEEN, WEIGHTS, believed
 from roundhouse.core.machine import advance, apply
 
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from roundhouse.bots.russian.lines import Memo
+    from roundhouse.bots.russian.weights import Weights
     from roundhouse.core.action import Action
     from roundhouse.core.machine import Decision
     from roundhouse.games.russian.state import RussianState
@@ -35,7 +36,8 @@ class Found(NamedTuple):
 class Light:
     """Plays turns of all seats from one position on; remembers what it found out on other ways from there."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self._weights = weights
         self._found: dict[tuple[Any, ...], Found] = {}
         self._looks: dict[tuple[int, float], Looking] = {}
         self._memos: dict[float, Memo] = {}
@@ -57,10 +59,10 @@ class Light:
                 apply(s, self._choice(s, now))
 
     def _look(self, s: RussianState, seat: int) -> Looking:
-        later = horizon(s, seat, WEIGHTS)
+        later = horizon(s, seat, self._weights)
         found = self._looks.get((seat, later))
         if found is None:
-            found = self._looks[seat, later] = Looking(seat, later, WEIGHTS, self._memos.setdefault(later, {}))
+            found = self._looks[seat, later] = Looking(seat, later, self._weights, self._memos.setdefault(later, {}))
         return found
 
     def _choice(self, s: RussianState, decision: Decision) -> Action:
@@ -68,7 +70,7 @@ class Light:
         if decision.asks == "pay":
             return payment(s, options)
         if decision.asks == "picks":
-            return max(options, key=lambda action: card_worth(s, seat, str(action.args[0]), WEIGHTS))
+            return max(options, key=lambda action: card_worth(s, seat, str(action.args[0]), self._weights))
         s = s.clone()
         own_turn(s, seat)
         look = self._look(s, seat)
@@ -94,6 +96,16 @@ class Light:
             end, path = _followed(_after(s, action), look, WIDTH)
             found = self._found[key] = Found(look.worth(end) - before, hands - workers(end, look.seat), tuple(path))
         return found
+
+
+def keen() -> Light:
+    """Return who plays on for the one that decides."""
+    return Light(KEEN)
+
+
+def mood(n: int) -> Light:
+    """Return who plays on in the n-th guess."""
+    return Light(believed(n))
 
 
 def _after(s: RussianState, action: Action) -> RussianState:

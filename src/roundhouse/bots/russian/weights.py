@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from roundhouse.core.dice import Dice
+
 
 class Weights(NamedTuple):
     """All the judgement there is; "a round" means every scoring after this round's."""
@@ -127,5 +129,22 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
+KEEN = WEIGHTS._replace(
+    near=0.703, loco_gap=0.366, push=0.198, number=0.109, worker=4.473, idea_round=2.659, doubler=0.346, coin=5.921,
+    coin_many=0.81, end_card=11.221, engineer=17.208, engineer_round=2.456,
+)  # fmt: skip
+"""A step of `tools/tune_weights.py` from them, with 1400 games of four seats; those games have no coal."""
+SPREAD = 20
+"""By how many of a hundred players differ at most in what they believe."""
+
+
+def believed(n: int) -> Weights:
+    """Return what the n-th player believes: 0 what the bot does, others a little more or less of everything."""
+    if not n:
+        return WEIGHTS
+    dice = Dice(n)
+    return Weights(*(weight * (100 + dice.below(2 * SPREAD + 1) - SPREAD) / 100 for weight in WEIGHTS))
+
+
 IGNORING = Weights(income=0.0, ahead=0.0, brisk=0.0, car=0.0, given=0.0, clear=8.0, clear_round=0.0, wagon=0.0)
 """The judgement without boards and modules: what `tools/measure_greedy.py` compares with."""
