@@ -14,13 +14,13 @@ ROWS = "all => all.map((row) => row.className.trim().split(/\\s+/)[0])"
 HEARD = "all => all.map((link) => link.textContent)"
 MERGED = """async (turns) => {
   const script = document.querySelector("script[type=module]").src;
-  const { lines } = await import(new URL("../table/log.js", script));
+  const { lines } = await import(new URL("../table/steps.js", script));
   return turns.map((told) => lines([{ seat: 0, told, aside: ["pays"] }]));
 }"""
 
 COUNTED = """async (brought) => {
   const script = document.querySelector("script[type=module]").src;
-  const { scoringOf } = await import(new URL("../table/scoring.js", script));
+  const { scoringOf } = await import(new URL("../table/counts.js", script));
   return scoringOf([{ round: 1, move: 7, brought }]).rows.map(({ source }) => source);
 }"""
 

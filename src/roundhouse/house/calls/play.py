@@ -21,15 +21,16 @@ async def show_table(
     table_id: InPath[str],
     seat: InQuery[SeatNumber | None] = None,
     at: InQuery[Count | None] = None,
+    uncounted: InQuery[int] = 0,
     board: InQuery[int] = 1,
     panels: InQuery[int] = 1,
     lang: InQuery[str | None] = None,
 ) -> TableView | Unchanged:
-    """Show a table, now or after some earlier move."""
+    """Show a table, now or after some earlier move, also while the scoring that it led to is still to come."""
     del lang
     asked = Asked(
         visitor.known().id, visitor.language, seat, at, None, board != 0, panels != 0, visitor.look, visitor.base
-    )
+    )._replace(uncounted=at is not None and uncounted != 0)
     return await playing.look(visitor.house, table_id, asked)
 
 

@@ -301,13 +301,34 @@ export class Store extends EventTarget {
     this.#set({ past: null, shown: this.table });
   }
 
+  /** After something was shown: back to the newest position, or to the past that was looked at. */
+  settle() {
+    if (this.past === null) this.show(this.table);
+    else this.visit(this.past);
+  }
+
+  /** The log as far as it has been shown. */
+  get told() {
+    const { at, end } = this.playback;
+    return at === null || end !== null ? this.log : this.log.slice(0, at);
+  }
+
+  /** Whose turn it is in what is on the screen. */
+  get turn() {
+    const { step, counting } = this.playback;
+    if (counting) return null;
+    if (step) return step.entries.find(({ seat }) => seat >= 0)?.seat ?? null;
+    return this.past === null ? (this.table?.turn ?? null) : (this.log.slice(this.past).find(({ seat }) => seat >= 0)?.seat ?? null);
+  }
+
   /**
    * @param {number} move
+   * @param {boolean} [uncounted] whether the scoring that it led to is still to come
    * @returns {Promise<Table | null>}
    */
-  positionAt(move) {
-    const name = `at ${move} ${this.seat}`;
-    return this.#once(name, () => this.#pictured(`/api/tables/${this.id}`, { at: move }, this.table));
+  positionAt(move, uncounted = false) {
+    const name = `at ${move} ${uncounted} ${this.seat}`;
+    return this.#once(name, () => this.#pictured(`/api/tables/${this.id}`, { at: move, ...(uncounted && { uncounted: 1 }) }, this.table));
   }
 
   /** @param {Table | null} shown */
