@@ -19,10 +19,11 @@ def test_what_moves_lead_to_can_be_seen_before_it_is_counted(visit, record, phas
     scored = next(entry for entry in log if any(one["scored"] for one in entry["brought"]))
     to = scored["move"] + 1
 
-    def at(move, **more):
-        return ann.http.get(table, params={"at": move, "panels": 0, **more}).json()
+    def at(move):
+        return ann.http.get(table, params={"at": move, "panels": 0}).json()
 
-    before, then, after = at(to - 1), at(to, uncounted=1), at(to)
+    before, after = at(to - 1), at(to)
+    then = ann.http.get(f"{table}/counting/{to}").json()["table"]
     gained = [
         sum(one["n"] for one in scored["brought"] if one["seat"] == seat and not one["scored"]) for seat in (0, 1)
     ]
@@ -40,6 +41,6 @@ def test_where_nothing_is_scored_it_is_the_position_itself(visit):
     ann = visit()
     url = ann.http.post("/api/import", json={"record": RUSSIAN.read_text("utf-8")}).json()["url"]
     table = f"/api{url.replace('/t/', '/tables/')}"
-    both = [ann.http.get(table, params={"at": 9, "panels": 0, "uncounted": n}).json() for n in (0, 1)]
+    there = ann.http.get(table, params={"at": 9}).json()
 
-    assert both[0] == both[1]
+    assert ann.http.get(f"{table}/counting/9").json() == {"counted": [], "table": there}

@@ -21,16 +21,15 @@ async def show_table(
     table_id: InPath[str],
     seat: InQuery[SeatNumber | None] = None,
     at: InQuery[Count | None] = None,
-    uncounted: InQuery[int] = 0,
     board: InQuery[int] = 1,
     panels: InQuery[int] = 1,
     lang: InQuery[str | None] = None,
 ) -> TableView | Unchanged:
-    """Show a table, now or after some earlier move, also while the scoring that it led to is still to come."""
+    """Show a table, now or after some earlier move."""
     del lang
     asked = Asked(
         visitor.known().id, visitor.language, seat, at, None, board != 0, panels != 0, visitor.look, visitor.base
-    )._replace(uncounted=at is not None and uncounted != 0)
+    )
     return await playing.look(visitor.house, table_id, asked)
 
 
@@ -122,12 +121,17 @@ async def counting(
     table_id: InPath[str],
     move: InPath[Count],
     seat: InQuery[SeatNumber | None] = None,
+    board: InQuery[int] = 1,
     lang: InQuery[str | None] = None,
 ) -> Counting:
-    """Show how the numbers of a scoring came about, by the number of moves that led to it."""
+    """Show how the numbers of a scoring came about, by the number of moves that led to it, and the table before it."""
     del lang
+    asked = Asked(visitor.known().id, visitor.language, seat, move, board=board != 0, look=visitor.look)
     async with visitor.house.at(table_id) as table:
-        return asking.counting(table, Asked(visitor.known().id, visitor.language, seat), move)
+        counted = asking.counting(table, asked, move)
+    shown = await playing.look(visitor.house, table_id, asked._replace(base=visitor.base, uncounted=True))
+    assert isinstance(shown, TableView), "a position is asked for, not what is new"
+    return Counting(counted, shown)
 
 
 @CALLS.add("GET", "/api/tables/{table_id}/sheet")

@@ -82,9 +82,9 @@ export class Counting {
     this.page.counted = found && calm() ? found.rows.length : 0;
     if (!found) return;
     this.#tick(found);
-    const cells = await this.page.store.countedAt(found.to);
+    const cells = await this.page.store.countingAt(found.to);
     if (this.page.scoring !== found) return;
-    this.cells = cells;
+    this.cells = cells?.counted ?? [];
     this.page.requestUpdate();
   }
 

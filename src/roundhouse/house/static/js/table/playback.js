@@ -191,7 +191,8 @@ export class Playback {
   /** Everything that was done is there, and what is counted is still to be counted. @param {Step} step */
   async #position({ to, counts }) {
     const { table } = this.store;
-    return table?.move === to && !counts ? table : this.store.positionAt(to, counts !== undefined);
+    if (counts) return (await this.store.countingAt(to))?.table ?? null;
+    return table?.move === to ? table : this.store.positionAt(to);
   }
 
   /**

@@ -187,9 +187,11 @@ export class Store extends EventTarget {
   async #pictured(path, query = {}, base = null) {
     const asked = { seat: this.seat, ...query };
     const answer = await get(path, { ...asked, board: 0, ...(base && { base: base.seq }) });
-    if (!answer.panels) return answer;
+    const { panels } = answer.table ?? answer;
+    if (!panels) return answer;
     try {
-      return { ...answer, panels: await furnish(answer.panels, base?.panels) };
+      const furnished = await furnish(panels, base?.panels);
+      return answer.table ? { ...answer, table: { ...answer.table, panels: furnished } } : { ...answer, panels: furnished };
     } catch (error) {
       if (asRefused(error).status !== 404) throw error;
       return get(path, { ...asked, board: 1 }); // the server was started anew in between
@@ -250,10 +252,9 @@ export class Store extends EventTarget {
     return this.#once(`aids ${this.seat}`, () => get(`/api/tables/${this.id}/aids`, { seat: this.seat }));
   }
 
-  /** How the numbers of a scoring came about. @param {number} move @returns {Promise<import("../types.js").Counted[]>} */
-  async countedAt(move) {
-    const found = await this.#once(`counted ${move} ${this.seat}`, () => get(`/api/tables/${this.id}/counting/${move}`, { seat: this.seat }));
-    return found?.counted ?? [];
+  /** How the numbers of a scoring came about, and the position before it. @param {number} move @returns {Promise<{counted: import("../types.js").Counted[], table: Table} | null>} */
+  countingAt(move) {
+    return this.#once(`counting ${move} ${this.seat}`, () => this.#pictured(`/api/tables/${this.id}/counting/${move}`, {}, this.table));
   }
 
   /**
@@ -323,12 +324,11 @@ export class Store extends EventTarget {
 
   /**
    * @param {number} move
-   * @param {boolean} [uncounted] whether the scoring that it led to is still to come
    * @returns {Promise<Table | null>}
    */
-  positionAt(move, uncounted = false) {
-    const name = `at ${move} ${uncounted} ${this.seat}`;
-    return this.#once(name, () => this.#pictured(`/api/tables/${this.id}`, { at: move, ...(uncounted && { uncounted: 1 }) }, this.table));
+  positionAt(move) {
+    const name = `at ${move} ${this.seat}`;
+    return this.#once(name, () => this.#pictured(`/api/tables/${this.id}`, { at: move }, this.table));
   }
 
   /** @param {Table | null} shown */
