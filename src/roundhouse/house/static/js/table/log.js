@@ -70,7 +70,7 @@ function turn(page, step, fresh) {
   return html`<li class="log-turn ${fresh ? "fresh" : ""} ${here ? "here" : ""} ${open ? "open" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
     ${player ? badge(player.colour) : nothing}
     <div>
-      <a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}>${by(page, player)}${player && !alone(page, player) ? said : sentence(said)}</a>
+      <a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}>${by(page, player)}${player ? said : sentence(said)}</a>
       ${open ? html`<ul>${whole.map((one) => html`<li>${sentence(one)}</li>`)}</ul>` : nothing}
       ${settings.notation ? html`<code>${entries.map(({ action }) => action ?? "#").join(" ")}</code>` : nothing}
     </div>
@@ -80,25 +80,18 @@ function turn(page, step, fresh) {
 }
 
 /**
- * Whether it was I: then the sign at the front says so, for a sentence about others does not fit "You".
- * @param {TablePage} page
- * @param {Player} player
- */
-const alone = (page, player) => player.mine && page.store.table?.me.seats.length === 1;
-
-/**
  * Who did it.
  * @param {TablePage} page
  * @param {Player | undefined} player
  */
-const by = (page, player) => (player ? html`<b class=${alone(page, player) ? "hidden" : "by"}>${nameOf(page, player)} </b>` : nothing);
+const by = (page, player) => (player ? html`<b class="by">${nameOf(page, player)} </b>` : nothing);
 
 /**
- * How the one is called whose deed is told: “You:” goes with a sentence about others.
+ * How the one is called whose deed is told.
  * @param {TablePage} page
  * @param {Player} player
  */
-export const nameOf = (page, player) => (alone(page, player) ? `${called(player, page.store.table?.me)}:` : player.name);
+export const nameOf = (page, player) => called(player, page.store.table?.me);
 
 /** Turns of which everything is told, by the move they end with. @type {WeakMap<TablePage, Set<number>>} */
 const UNFOLDED = new WeakMap();
