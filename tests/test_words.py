@@ -17,7 +17,7 @@ import roundhouse as rh
 from roundhouse import draw
 from roundhouse.core.game import Game, Title
 from roundhouse.core.refusing import refusal as why_not
-from roundhouse.core.words import _HOLE, LANGUAGES, MADE, Words, core_words
+from roundhouse.core.words import _HOLE, DOES, LANGUAGES, MADE, Words, core_words
 
 
 PACKAGE = Path(rh.__file__).parent
@@ -35,8 +35,8 @@ def sentences(language, *folders):
 
 
 def holes(sentence):
-    """Return what a sentence wants to know: names with the section that names them."""
-    return {(hole[1], hole[2]) for hole in _HOLE.finditer(sentence)}
+    """Return what a sentence wants to know: names with the section that names them; not every language bends verbs."""
+    return {(hole[1], hole[2]) for hole in _HOLE.finditer(sentence) if not (hole[1] == DOES and hole[3])}
 
 
 def differences(english, other):

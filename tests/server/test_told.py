@@ -126,3 +126,37 @@ def test_both_at_a_table_read_of_themselves_as_you_and_of_the_other_by_name(visi
 
     assert order(ann) == {"you", "Bob"}
     assert "you" in order(bob) - {"Bob"}
+
+
+@pytest.mark.parametrize(
+    ("language", "others", "own"),
+    [
+        ("en", "uses and gives up an idea: ", "use and give up an idea: "),
+        ("de", "nutzt eine Idee und gibt sie ab: ", "nutzt eine Idee und gibst sie ab: "),
+        ("nl", "gebruikt een idee en geeft het op: ", "gebruikt een idee en geeft het op: "),
+    ],
+)
+def test_ones_own_deeds_are_told_to_oneself(play, language, others, own):
+    words, deed = play.game.words(language, WORDS), Deed("spend", {"0": "i1"})
+
+    assert _told(words, deed, "").startswith(others)
+    assert _told(words.to(0), deed, "", own=True).startswith(own)
+
+
+def test_i_read_of_my_own_deeds_what_i_do_and_others_what_i_did(visit):
+    ann, bob = visit(), visit()
+    table = ann.make("russian-railroads", players=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
+    bob.join(ann.link(table, 1), "Bob")
+    turn = ann.look(table)["turn"]
+    mover = [ann, bob][turn]
+    view = mover.look(table)
+    mover.act(table, turn, view["seq"], view["options"][0]["action"])
+    [told] = [entry["told"] + entry["aside"] for entry in mover.look(table)["log"]["entries"] if entry["seat"] == turn]
+    [other] = [
+        entry["told"] + entry["aside"]
+        for entry in [ann, bob][1 - turn].look(table)["log"]["entries"]
+        if entry["seat"] == turn
+    ]
+
+    assert told[0].startswith("take ")
+    assert other[0].startswith("takes ")

@@ -14,13 +14,13 @@ ROWS = "all => all.map((row) => row.className.trim().split(/\\s+/)[0])"
 HEARD = "all => all.map((link) => link.textContent)"
 MERGED = """async (turns) => {
   const script = document.querySelector("script[type=module]").src;
-  const { lines } = await import(new URL("../table/log.js", script));
+  const { lines } = await import(new URL("../table/steps.js", script));
   return turns.map((told) => lines([{ seat: 0, told, aside: ["pays"] }]));
 }"""
 
 COUNTED = """async (brought) => {
   const script = document.querySelector("script[type=module]").src;
-  const { scoringOf } = await import(new URL("../table/scoring.js", script));
+  const { scoringOf } = await import(new URL("../table/counts.js", script));
   return scoringOf([{ round: 1, move: 7, brought }]).rows.map(({ source }) => source);
 }"""
 
@@ -45,11 +45,11 @@ def test_a_round_is_headed_above_its_turns_and_chance_is_folded(table):
 
 def test_who_hears_the_log_hears_names_and_you_of_ones_own_deeds(table):
     names = table.page.evaluate(
-        "document.querySelector('rh-table').store.table.players.map(({ mine, name }) => (mine ? 'You:' : name))"
+        "document.querySelector('rh-table').store.table.players.map(({ mine, name }) => (mine ? 'You' : name))"
     )
     heard = table.page.locator(".log-turn a").evaluate_all(HEARD)
 
-    assert heard[0].startswith("You: ")
+    assert heard[0].startswith("You issue ")
     assert [said for said in heard if not said.startswith(tuple(f"{name} " for name in names))] == []
 
 

@@ -4,6 +4,7 @@ A sentence may name facts: ``{price}``, ``{space@space}`` (the name of that spac
 ``{n|step|steps}`` (the number with the fitting word), ``{seat@seat}`` (the name of a player), ``{seat@whom}``
 (the same after a preposition or as the one something is given to)
 and ``{what@effect}`` (effects, each by its sentence in the section ``effect``); several things are listed.
+A deed says ``{does|takes|take}``: the verb as it is told of others, and as it is told to the one who did it.
 Whoever reads about nobody but themselves is told by the twin of a sentence, ``<key>-you``, if it has one;
 otherwise they are called by the words of the section ``you``.
 What describes an action may say ``{list}``: all its arguments, each by its name in the section of the verb.
@@ -32,6 +33,8 @@ SEATS = ("seat", "whom")
 """How a sentence may name a player: as the one who does something, and otherwise."""
 MADE = {*SEATS, "effect"}
 """Sections whose names are not looked up but made: players and what effects bring."""
+DOES = "does"
+"""What a deed is told of others or to its doer by."""
 _HOLE = re.compile(r"\{(\w+)(?:@([\w.-]+))?(?:\|([^|}]*)\|([^}]*))?\}")
 
 
@@ -137,6 +140,8 @@ class Words:
 
         def fill(hole: re.Match[str]) -> str:
             name, kind, one, many = hole.groups()
+            if name == DOES and one is not None:
+                return str(many if facts.get(DOES) else one)
             value = facts[name]
             if kind == "effect":
                 return self.effects(value)

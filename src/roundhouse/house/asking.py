@@ -18,7 +18,7 @@ from roundhouse.house.table import Table
 from roundhouse.house.telling import names_at, spoken
 from roundhouse.house.views import Asked, seat_of, view_at
 from roundhouse.house.wire.kinds import Picture
-from roundhouse.house.wire.playing import Aid, Aids, Counted, Counting, Explained, Hint, Previewed, Reason
+from roundhouse.house.wire.playing import Aid, Aids, Counted, Explained, Hint, Previewed, Reason
 from roundhouse.house.wire.table import History, SeatSheet, Sheet, SheetRow, Turn
 
 
@@ -76,7 +76,7 @@ def _hint(hint: draw.Hint) -> Hint:
     return Hint(hint.text, hint.note, list(hint.brings), list(hint.actions), panels)
 
 
-def counting(table: Table, asked: Asked, move: int) -> Counting:
+def counting(table: Table, asked: Asked, move: int) -> list[Counted]:
     """Return how the numbers came about that everybody was given by the counting that a move led to."""
     table.expect("look", asked.user)
     notes = table.chronicle.follow(table.line)
@@ -86,7 +86,7 @@ def counting(table: Table, asked: Asked, move: int) -> Counting:
     sources = dict.fromkeys(source for _, source in given)
     found = [(who, source, given.get((who, source), 0)) for source in sources for who in range(table.facts.seats)]
     view = view_at(table, seat_of(table, asked), move)._replace(names=names_at(table, asked.language))
-    return Counting([_counted(one) for one in draw.counted(view, found, asked.language)])
+    return [_counted(one) for one in draw.counted(view, found, asked.language)]
 
 
 def _counted(one: draw.Counted) -> Counted:

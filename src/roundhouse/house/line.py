@@ -74,9 +74,11 @@ class Line:
         play.history.cut(moves)
         play.decision = pending(play.state)
 
-    def position(self, moves: int) -> State:
-        """Return the position after so many moves, run on to its next question."""
+    def position(self, moves: int, *, uncounted: bool = False) -> State:
+        """Return the position after so many moves, run on to its next question, or until everybody is to be scored."""
         s = self.play.history.position(moves)
+        if uncounted:
+            return _uncounted(s)
         pending(s)
         return s
 
@@ -101,3 +103,19 @@ class Line:
         old = len(self.moves)
         change()
         return [(entry.seat, entry.action.text, entry.shown) for entry in self.moves[old:]]
+
+
+def _uncounted(s: State) -> State:
+    """Run on as long as nobody has to choose and nothing is counted for everybody."""
+    while s.stack:
+        seat, name, *facts = s.stack[-1]
+        op = s.rules.ops[name]
+        if op.asks and op.run(s, seat, *facts):
+            break
+        before, s.events = s.clone(), []
+        s.stack.pop()
+        if not op.asks:
+            op.run(s, seat, *facts)
+        if any(event.kind == "scoring" for event in s.events):
+            return before
+    return s

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.core.machine import CHANCE
+from roundhouse.core.words import DOES
 from roundhouse.house.wire.table import Brought, Entry
 from roundhouse.house.words_of import server_words
 
@@ -51,7 +52,8 @@ def _entry(table: Table, words: Words, at: int, note: Note, *, seen: bool) -> En
     who, action = move.seat, move.action
     hidden = server_words(words.language).say(f"server.log.{'chance' if who == CHANCE else 'hidden'}")
     text = words.describe(action) if seen else hidden
-    told, aside = _said(words, note.deeds, text) if seen else ([], [text]) if who == CHANCE else ([text], [])
+    own = words.you == str(who)
+    told, aside = _said(words, note.deeds, text, own=own) if seen else ([], [text]) if who == CHANCE else ([text], [])
     return Entry(
         move=at,
         seat=who,
@@ -71,18 +73,18 @@ def _entry(table: Table, words: Words, at: int, note: Note, *, seen: bool) -> En
     )
 
 
-def _said(words: Words, deeds: list[Deed], otherwise: str) -> tuple[list[str], list[str]]:
+def _said(words: Words, deeds: list[Deed], otherwise: str, *, own: bool) -> tuple[list[str], list[str]]:
     """Say some deeds: those that are news, and those that only go with them."""
-    said = [(deed.aside, text) for deed in deeds if (text := _told(words, deed, otherwise))]
+    said = [(deed.aside, text) for deed in deeds if (text := _told(words, deed, otherwise, own=own))]
     return [text for aside, text in said if not aside], [text for aside, text in said if aside]
 
 
-def _told(words: Words, deed: Deed, otherwise: str) -> str:
-    """Say a deed; what nobody has found words for is said as the action is."""
+def _told(words: Words, deed: Deed, otherwise: str, *, own: bool = False) -> str:
+    """Say a deed, of others or to the one who did it; what nobody has found words for is said as the action is."""
     first = next(iter(deed.facts.values()), "")
     exact = f"told.{deed.key}:{first}"
     key = exact if exact in words.sentences else f"told.{deed.key}"
-    return words.say(key, deed.facts) if key in words.sentences else otherwise
+    return words.say(key, {**deed.facts, DOES: own}) if key in words.sentences else otherwise
 
 
 def _changed(table: Table, at: int, who: int) -> dict[str, int]:

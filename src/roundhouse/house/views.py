@@ -51,6 +51,8 @@ class Asked(NamedTuple):
     look: Look = USUAL
     base: int | None = None
     """The position whose pictures are on the screen already."""
+    uncounted: bool = False
+    """Whether everybody is to be scored yet, if those moves led to that."""
 
 
 def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | None]:
@@ -63,9 +65,12 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
     at = moves if asked.at is None else asked.at
     if not 0 <= at <= moves:
         raise Refused(404, "not-found")
-    decision = _decision(table, seat) if at == moves else None
     common, room = common_at(table, asked.language), table.room
-    view = view_at(table, seat, at)._replace(names=common.view.names, common=common if at == moves else None)
+    now = at == moves and not asked.uncounted
+    view = view_at(table, seat, at, uncounted=asked.uncounted)._replace(
+        names=common.view.names, common=common if now else None
+    )
+    decision = _decision(table, seat) if now else None
     words = spoken(table, asked.language)
     shown = TableView(
         id=table.id,
@@ -81,7 +86,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
         turn=table.turn,
         thinking=table.bot is not None,
         options=choices(decision, words.to(seat), view),
-        todo=Todo(**may(table, seat if at == moves else None)),
+        todo=Todo(**may(table, seat if now else None)),
         panels=[],
         log=_log(table, asked, seat, words, common),
         over=table.over,
@@ -93,7 +98,7 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
     )
     if not asked.pictures:
         return shown, None
-    seq = table.seq if at == moves else None
+    seq = table.seq if now else None
     return shown, Sketch(view, decision, asked.language, asked.board, asked.look, table.id, seq, asked.base)
 
 
@@ -114,11 +119,11 @@ def seat_of(table: Table, asked: Asked) -> int | None:
     return table.room.alone(asked.user)
 
 
-def view_at(table: Table, seat: int | None, at: int) -> View:
-    """Return what a seat knew after so many moves."""
-    if at == len(table.line.moves):
+def view_at(table: Table, seat: int | None, at: int, *, uncounted: bool = False) -> View:
+    """Return what a seat knew after so many moves, or before everybody was scored that they led to."""
+    if at == len(table.line.moves) and not uncounted:
         return table.line.play.view(seat)
-    return View(table.game, seat, table.line.position(at).blanked(seat))
+    return View(table.game, seat, table.line.position(at, uncounted=uncounted).blanked(seat))
 
 
 def players(table: Table, user: str | None, language: str) -> list[Player]:

@@ -48,10 +48,13 @@ def plate(box: Box, fill: str = "plate", lip: float = 3) -> list[Shape]:
     ]
 
 
-def tray(box: Box) -> list[Shape]:
-    """Draw a sunk tray in which things lie."""
+def tray(box: Box, name: str) -> list[Shape]:
+    """Draw a sunk tray in which things lie, as the block of a board that has a name."""
     x, y, w, h = box
-    return [Rect(x, y, w, h, 12, fill="sunk"), Rect(x + 0.5, y + 0.5, w - 1, h - 1, 12, stroke="rule")]
+    return [
+        Rect(x, y, w, h, 12, fill="sunk", id=f"block:{name}"),
+        Rect(x + 0.5, y + 0.5, w - 1, h - 1, 12, stroke="rule"),
+    ]
 
 
 def card(w: float, h: float, notch: float = 6, fill: str = "ticket") -> list[Shape]:

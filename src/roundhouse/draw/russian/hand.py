@@ -56,7 +56,8 @@ class Held(NamedTuple):
 
 def tray(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
     """Print the tray and let what is at hand lie in it."""
-    board.print(*plates.tray(box), Text(box.x + 12, box.y + 14, words.say("draw.workers"), 13, fill="soft", weight=600))
+    said = Text(box.x + 12, box.y + 14, words.say("draw.workers"), 13, fill="soft", weight=600)
+    board.print(*plates.tray(box, "tray"), said)
 
     def look(scope: Scope) -> Held:
         s = scope.s
@@ -155,7 +156,7 @@ def cards(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
     rooms = (_row if _low(box) else _halves)(box, len(kit.ideas), fires, earns)
     split = rooms.papers.x - 8
     board.print(
-        *plates.tray(box),
+        *plates.tray(box, "cards"),
         Text(box.x + 12, box.y + 14, words.say("draw.ideas"), 13, weight=600, fill="soft"),
         Text(split + 10, box.y + 14, words.say("draw.engineers"), 13, weight=600, fill="soft", room=rooms.papers.w),
         Path(path("M", split, box.y + 12, "V", box.y + box.h - 12), stroke="rule", cap="butt"),

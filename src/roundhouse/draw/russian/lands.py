@@ -45,6 +45,7 @@ def panorama(name: str, box: Box, ground: float, *, plain: bool) -> Group:
         box.x,
         box.y,
         clip=(0, 0, w, h, 12),
+        id=f"block:{name}",
     )
 
 

@@ -121,12 +121,17 @@ async def counting(
     table_id: InPath[str],
     move: InPath[Count],
     seat: InQuery[SeatNumber | None] = None,
+    board: InQuery[int] = 1,
     lang: InQuery[str | None] = None,
 ) -> Counting:
-    """Show how the numbers of a scoring came about, by the number of moves that led to it."""
+    """Show how the numbers of a scoring came about, by the number of moves that led to it, and the table before it."""
     del lang
+    asked = Asked(visitor.known().id, visitor.language, seat, move, board=board != 0, look=visitor.look)
     async with visitor.house.at(table_id) as table:
-        return asking.counting(table, Asked(visitor.known().id, visitor.language, seat), move)
+        counted = asking.counting(table, asked, move)
+    shown = await playing.look(visitor.house, table_id, asked._replace(base=visitor.base, uncounted=True))
+    assert isinstance(shown, TableView), "a position is asked for, not what is new"
+    return Counting(counted, shown)
 
 
 @CALLS.add("GET", "/api/tables/{table_id}/sheet")

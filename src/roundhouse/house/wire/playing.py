@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from roundhouse.house.wire.kinds import Key, Picture, SeatNumber, Text
+from roundhouse.house.wire.table import TableView
 
 
 class Try(Struct, kw_only=True):
@@ -107,3 +108,5 @@ class Counting(Struct):
     """How the numbers of a scoring came about."""
 
     counted: list[Counted]
+    table: TableView
+    """The position in which nothing is counted yet."""

@@ -45,10 +45,12 @@ def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str,
 
 
 def _phase(s: SteamState, phases: list[str]) -> int:
-    """Return which phase it is: the one before the first that is still to come."""
+    """Return which phase it is: the one that is about to begin, or the one before the first that is still to come."""
     if not s.stack or not s.round:
         return -1
     coming = [_ONE.get(frame[1], frame[1]) for frame in reversed(s.stack)]
+    if coming[0] in phases:
+        return phases.index(coming[0])
     first = next((phases.index(name) for name in coming if name in phases), len(phases))
     return first - 1
 

@@ -1,10 +1,10 @@
 // @ts-check
 /** When a round is scored, the counting is staged: row by row, to be hurried or left at any time. */
-import { calm, settings } from "../settings.js";
-import { scoringOf } from "./scoring.js";
+import { calm } from "../settings.js";
+import { given } from "./counts.js";
 
 /**
- * @typedef {import("./scoring.js").Scoring} Scoring
+ * @typedef {import("./counts.js").Scoring} Scoring
  * @typedef {import("../types.js").Counted} Counted
  */
 
@@ -16,7 +16,6 @@ export class Counting {
   constructor(page) {
     this.page = page;
     this.timer = 0;
-    this.heard = -1;
     this.row = ROW;
     /** @type {Counted[]} how the numbers came about */
     this.cells = [];
@@ -51,22 +50,26 @@ export class Counting {
     this.page.requestUpdate();
   }
 
-  /**
-   * Something happened: if it was a scoring, show it, unless the person wants everything at once or has not put away the last one.
-   * @param {import("../types.js").Entry[]} entries
-   */
-  hear(entries) {
-    const found = scoringOf(entries);
-    const reading = this.page.scoring && this.page.store.table?.me.seat !== null;
-    if (!found || reading || settings.pace === "none" || found.to <= this.heard) return;
-    this.heard = found.to;
-    this.show(found);
+  /** Whether points are counted that all can see; where a round has phases, money is counted, and points come at the end. */
+  get open() {
+    return !this.page.store.shown?.brief?.phases.length;
   }
 
-  /** A step of the playback in which a round is scored. @param {import("./playback.js").Step} step */
-  begin(step) {
-    const found = scoringOf(step.entries);
-    if (found && !this.page.scoring && found.to > this.heard) this.hear(step.entries);
+  /** What a seat has been given so far. @param {number} seat @param {number} [rows] */
+  given(seat, rows = this.page.counted) {
+    const { scoring } = this.page;
+    return scoring ? given(scoring, seat, rows) : 0;
+  }
+
+  /** The points of a seat on the screen, with what has been counted so far. @param {number} seat @param {number} [rows] */
+  points(seat, rows = this.page.counted) {
+    return (this.page.store.shown?.scores[seat] ?? 0) + (this.open ? this.given(seat, rows) : 0);
+  }
+
+  /** Begin or end with what the playback has come to. */
+  follow() {
+    const { counting } = this.page.store.playback;
+    if (counting !== this.page.scoring) this.show(counting);
   }
 
   /** @param {Scoring | null} found */
@@ -79,9 +82,9 @@ export class Counting {
     this.page.counted = found && calm() ? found.rows.length : 0;
     if (!found) return;
     this.#tick(found);
-    const cells = await this.page.store.countedAt(found.to);
+    const cells = await this.page.store.countingAt(found.to);
     if (this.page.scoring !== found) return;
-    this.cells = cells;
+    this.cells = cells?.counted ?? [];
     this.page.requestUpdate();
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** Several people at one screen: a curtain before anything hidden is shown. */
 import { badge } from "../parts/badge.js";
+import { keep } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 
@@ -16,10 +17,23 @@ export function curtain(page) {
       <h2>${say("curtain.title", { name: next.name })}</h2>
       <p>${say("curtain.about")}</p>
       <button type="button" class="primary" id="lift" @click=${() => page.lift(next.seat)}>${say("curtain.lift", { name: next.name })}</button>
-      <label class="tick"><input type="checkbox" @change=${() => page.noSecrets(next.seat)} /> ${say("curtain.never")}</label>
+      <label class="tick"><input type="checkbox" @change=${() => noSecrets(page, next.seat)} /> ${say("curtain.never")}</label>
     </div>
   </div>`;
 }
+
+/** @param {TablePage} page @param {number} seat */
+function noSecrets(page, seat) {
+  keep(`roundhouse.open.${page.table}`, true);
+  page.lift(seat);
+}
+
+/**
+ * Whether the board of the one who moved is covered again: several people sit at one screen.
+ * @param {TablePage} page
+ * @param {import("../types.js").Table} table
+ */
+export const leaving = (page, { me, turn, over }) => !page.open && me.seats.length > 1 && me.seat !== null && (over || turn !== me.seat);
 
 /**
  * The person who has to come to the screen, if somebody has to.

@@ -1,18 +1,20 @@
 // @ts-check
 /** What is being decided, by whom, how far it has come, and what can be done about it. */
 import { door } from "../door.js";
-import { called } from "../parts/badge.js";
+import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { at } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { acts } from "./acts.js";
 import { auction } from "./auction.js";
+import { explained } from "./explained.js";
 import { gains, sentence } from "./gains.js";
-import { lines } from "./log.js";
+import { nameOf } from "./log.js";
 import { listed, options, stepping } from "./options.js";
 import { hasPlace } from "./panels.js";
 import { comeBack, whatIf } from "./past.js";
+import { lines } from "./steps.js";
 
 /**
  * @typedef {import("../types.js").Table} Table
@@ -23,8 +25,9 @@ import { comeBack, whatIf } from "./past.js";
 export function decision(page) {
   const { table, playback, past } = page.store;
   if (!table) return nothing;
+  if (page.scoring) return explained(page);
   if (past !== null) return html`${ask("past", "", say("table.past", { move: past, moves: table.moves }), say(table.over ? "table.past-over" : "table.past-about"))}${pastButtons(page)}`;
-  if (playback.step) return html`${told(page, table)}${skipButton(page)}`;
+  if (playback.step) return html`${told(page, table)}${earlier(page, table)}${skipButton(page)}`;
   if (page.asked) return confirming(page);
   return html`${headline(page, table)} <div class="asking">${stepping(page) ? [options(page), auction(page)] : [auction(page), options(page)]}</div> ${acts(page)}`;
 }
@@ -87,7 +90,7 @@ const inviteButton = (page) => html`<div class="acts one">
 
 /** @param {TablePage} page */
 const skipButton = (page) => html`<div class="acts one">
-  <button type="button" @click=${() => page.store.playback.skip()}>${icon("to-last")} ${say("table.skip")}</button>
+  <button type="button" @click=${() => page.store.playback.skip()}>${icon("to-last")} ${say(page.store.playback.counts ? "table.skip-to-scoring" : "table.skip")}</button>
 </div>`;
 
 /** While others think there is something to do as well. @param {TablePage} page */
@@ -105,7 +108,21 @@ function told(page, table) {
   const entries = page.store.playback.step?.entries ?? [];
   const seat = entries.find((entry) => entry.seat >= 0)?.seat;
   const player = table.players.find((one) => one.seat === seat);
-  return ask("playing", "", player ? called(player, table.me) : say("table.chance"), sentence(lines(entries)));
+  const forced = entries.find((entry) => player?.mine && entry.forced && entry.turn);
+  return ask("playing", "", player ? called(player, table.me) : say("table.chance"), forced ? say("table.forced", { what: forced.text }) : sentence(lines(entries)));
+}
+
+/**
+ * What was shown just before: whoever reads slowly finds it here.
+ * @param {TablePage} page
+ * @param {Table} table
+ */
+function earlier(page, table) {
+  const rows = page.store.playback.earlier.map(({ entries }) => {
+    const player = table.players.find(({ seat }) => entries.some((entry) => entry.seat === seat));
+    return html`<li>${player ? badge(player.colour) : nothing}<span><b>${player ? nameOf(page, player) : ""}</b> ${lines(entries)}</span></li>`;
+  });
+  return html`<ol class="earlier" aria-hidden="true">${rows}</ol>`;
 }
 
 /** @param {TablePage} page */

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the others did last, ringed on the board until I act; then what I have taken; and what a line of the log tells. */
-import { stepsOf } from "./playback.js";
+import { stepsOf } from "./steps.js";
 
 /**
  * @typedef {import("./page.js").TablePage} TablePage
@@ -12,9 +12,9 @@ import { stepsOf } from "./playback.js";
  * @returns {Ring[]}
  */
 export function ringsOf(page) {
-  if (page.scoring && page.counted) return counted(page);
+  if (page.scoring) return counted(page);
   if (page.pointed.length) return page.pointed.map((action) => ({ action, look: "pointed" }));
-  const { table, playback, past, log } = page.store;
+  const { table, playback, past, told: log } = page.store;
   if (!table || past !== null) return [];
   if (playback.step) return actionsOf(page, playback.step.entries);
   const mine = log.findLastIndex(({ seat }) => table.me.seats.includes(seat));
@@ -31,13 +31,14 @@ function chosen(page) {
   return actionsOf(page, mine).map((ring) => ({ ...ring, look: `${ring.look} chosen` }));
 }
 
-/** While a round is counted, what is counted just now glows on the board, and what is still to come waits in the dark. @param {TablePage} page @returns {Ring[]} */
-function counted({ scoring, counted: n, ownSeat }) {
+/** While a round is counted, what is counted just now glows on the board, what was counted lies in the light, and all else waits in the dark. @param {TablePage} page @returns {Ring[]} */
+function counted({ scoring, counted: n, ownSeat, stage }) {
   const rows = scoring?.rows ?? [];
-  const part = (/** @type {string} */ source) => (source === "industry" ? `part:industry:${ownSeat}` : `part:line:${ownSeat}:${source}`);
-  const now = n < rows.length ? rows.slice(n - 1, n) : [];
-  const glows = now.flatMap(({ source }) => [part(source), `sum:${ownSeat}:${source}`].map((id) => ({ id, look: "counted" })));
-  return [...glows, ...rows.slice(n).map(({ source }) => ({ id: part(source), look: "waits" }))];
+  if (n >= rows.length) return [];
+  const lit = rows.slice(0, n).map(({ source }) => `block:${source}`);
+  const blocks = [...(stage?.querySelectorAll(`#panel-player-${ownSeat} [data-id^="block:"]`) ?? [])].map((node) => node.dataset.id);
+  const dark = blocks.filter((id) => !lit.includes(id)).map((id) => ({ id, look: "waits" }));
+  return [...dark, ...["counted case", "counted"].map((look) => ({ id: lit.at(-1) ?? "", look }))];
 }
 
 /**

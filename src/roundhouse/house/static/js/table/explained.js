@@ -12,9 +12,6 @@ import { sentence } from "./gains.js";
  * @typedef {import("../types.js").Shape} Shape
  */
 
-/** Where the screen is so wide, it stands beside the board. */
-export const wide = matchMedia("(min-width: 1180px)");
-
 /**
  * A few shapes in the inks and with the symbols of the board.
  * @param {TablePage} page
@@ -38,8 +35,8 @@ export function explained(page) {
   if (!found) return nothing;
   const done = counted >= found.rows.length;
   return html`<section class="explained" aria-label=${say("table.counting")}>
-    ${reasons(page)}
-    <div class="buttons">
+    <div class="reasons">${reasons(page)}</div>
+    <div class="acts counting-acts">
       <button type="button" @click=${() => page.stageScoring(found)}>${icon("restart")} ${say("table.count-again")}</button>
       ${done ? nothing : html`<button type="button" @click=${() => counting.hurry()}>${icon("next")} ${say("table.faster")}</button>`}
       ${done ? html`<button type="button" class="primary" @click=${() => page.stageScoring(null)}>${say("table.go-on")}</button>` : html`<button type="button" class="primary" @click=${() => counting.finish()}>${say("table.to-the-end")}</button>`}

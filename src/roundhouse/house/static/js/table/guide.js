@@ -78,7 +78,7 @@ class Guide extends Part {
   /** Whether others move, or something is being sent: the lesson waits. */
   get waiting() {
     const { store } = this.page ?? {};
-    return Boolean(store && (store.playback.playing || store.busy || (this.#said("do") && !store.table?.options.length && !store.table?.todo.end)));
+    return Boolean(store && ((store.playback.playing && !this.page?.scoring) || store.busy || (this.#said("do") && !store.table?.options.length && !store.table?.todo.end)));
   }
 
   /** Go on when what the card speaks of is done or can no longer be done; see where it stands. */

@@ -19,7 +19,7 @@ export function head(page) {
   if (!table || !shown) return sign();
   const brief = shown.brief;
   const round = brief?.round ? say(brief.rounds ? "table.round-of" : "table.round", { round: brief.round, rounds: brief.rounds }) : say("table.setting-up");
-  const phase = brief && brief.phase >= 0 ? brief.phases[brief.phase] : "";
+  const phase = brief && brief.phase >= 0 ? brief.phases[brief.phase] : page.scoring ? say("table.scoring") : "";
   const ahead = brief?.race ? html`<span class="leading">, ${leading(brief.race, table)}</span>` : nothing;
   const line = !hindered ? connection : hindered.sentence ? "again" : "offline";
   const title = html`<h1>${table.name}</h1>${table.about ? html`<span class="about">${table.about}</span>` : nothing}
@@ -33,6 +33,9 @@ export function head(page) {
   const tools = html`${tool("layers", say("help.title"), () => page.helping.toggle())}${table.over || !table.me.seats.length ? nothing : tool("star", say("coach.hint"), () => page.helping.advise())}${table.private ? nothing : tool("what-if", say("table.what-if"), () => whatIf(page))}${tool("invite", say("invite.title"), () => (page.seating = true))}`;
   return sign({ title, tools, look: "at-table-sign" });
 }
+
+/** What the tab of the browser says: also whether it is my turn. @param {import("../types.js").Table} table */
+export const titleOf = ({ name, options, todo }) => `${options.length > 0 || todo.end ? "● " : ""}${name} · Roundhouse`;
 
 /** The parts of a round, the present one lit. @param {TablePage} page */
 export function phases(page) {

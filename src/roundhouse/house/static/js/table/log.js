@@ -7,21 +7,21 @@ import { settings } from "../settings.js";
 import { at } from "../router.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say, signed } from "../words.js";
-import { deed, sentence } from "./gains.js";
-import { stepsOf } from "./playback.js";
-import { scoringOf } from "./scoring.js";
+import { given, scoringOf } from "./counts.js";
+import { sentence } from "./gains.js";
+import { all, lines, merged, stepsOf, times } from "./steps.js";
 
 /**
  * @typedef {import("../types.js").Entry} Entry
  * @typedef {import("../types.js").Player} Player
  * @typedef {import("./page.js").TablePage} TablePage
- * @typedef {import("./playback.js").Step} Step
+ * @typedef {import("./steps.js").Step} Step
  */
 
 /** @param {TablePage} page */
 export function log(page) {
   const { store } = page;
-  const steps = stepsOf(store.log, false);
+  const steps = stepsOf(store.told, false);
   const changes = [...(store.table?.log.seats ?? [])].reverse();
   const fresh = sinceMine(page);
   /** @type {unknown[]} */
@@ -52,32 +52,6 @@ function ended({ store: { table } }) {
 /** The newest comes first, so a round is headed after its last turn. @param {number} round */
 const heading = (round) => html`<li class="log-round"><h3>${round ? say("table.round", { round }) : say("table.setting-up")}</h3></li>`;
 
-/** What was done, in one sentence: what goes with it is left out, unless there is nothing else. @param {Entry[]} entries */
-export function lines(entries) {
-  const done = entries.filter(({ seat }) => seat >= 0);
-  const told = done.flatMap((entry) => entry.told);
-  return merged(told.length ? told : done.flatMap(({ aside }) => aside)).join(", ");
-}
-
-/** All of a turn, one after another. @param {Entry[]} entries */
-const all = (entries) => entries.flatMap(({ aside, told }) => [...aside, ...told]);
-
-/** The same thing done again is counted; what goes on is told by where it came to. @param {string[]} told */
-function merged(told) {
-  /** @type {[string, number][]} */
-  const found = [];
-  for (const said of told) {
-    const last = found.at(-1);
-    if (last?.[0] === said) last[1] += 1;
-    else if (last && deed(said) !== said && deed(last[0]) === deed(said)) last[0] = said;
-    else found.push([said, 1]);
-  }
-  return found.map(times);
-}
-
-/** @param {[string, number]} counted */
-const times = ([said, n]) => (n > 1 ? `${said} ×${n}` : said);
-
 /**
  * @param {TablePage} page
  * @param {Step} step
@@ -96,7 +70,7 @@ function turn(page, step, fresh) {
   return html`<li class="log-turn ${fresh ? "fresh" : ""} ${here ? "here" : ""} ${open ? "open" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
     ${player ? badge(player.colour) : nothing}
     <div>
-      <a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}>${by(page, player)}${player && !alone(page, player) ? said : sentence(said)}</a>
+      <a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}>${by(page, player)}${player ? said : sentence(said)}</a>
       ${open ? html`<ul>${whole.map((one) => html`<li>${sentence(one)}</li>`)}</ul>` : nothing}
       ${settings.notation ? html`<code>${entries.map(({ action }) => action ?? "#").join(" ")}</code>` : nothing}
     </div>
@@ -106,25 +80,18 @@ function turn(page, step, fresh) {
 }
 
 /**
- * Whether it was I: then the sign at the front says so, for a sentence about others does not fit "You".
- * @param {TablePage} page
- * @param {Player} player
- */
-const alone = (page, player) => player.mine && page.store.table?.me.seats.length === 1;
-
-/**
  * Who did it.
  * @param {TablePage} page
  * @param {Player | undefined} player
  */
-const by = (page, player) => (player ? html`<b class=${alone(page, player) ? "hidden" : "by"}>${nameOf(page, player)} </b>` : nothing);
+const by = (page, player) => (player ? html`<b class="by">${nameOf(page, player)} </b>` : nothing);
 
 /**
- * How the one is called whose deed is told: “You:” goes with a sentence about others.
+ * How the one is called whose deed is told.
  * @param {TablePage} page
  * @param {Player} player
  */
-export const nameOf = (page, player) => (alone(page, player) ? `${called(player, page.store.table?.me)}:` : player.name);
+export const nameOf = (page, player) => called(player, page.store.table?.me);
 
 /** Turns of which everything is told, by the move they end with. @type {WeakMap<TablePage, Set<number>>} */
 const UNFOLDED = new WeakMap();
@@ -223,12 +190,14 @@ function scored(page, step) {
   const found = scoringOf(step.entries);
   if (!found) return [];
   const { players = [], me } = page.store.table ?? {};
+  const now = page.store.playback.step?.counts?.to === found.to;
+  const told = now ? (page.scoring ? page.counted : 0) : found.rows.length;
   const rows = players.map((player) => {
-    const parts = found.rows.flatMap(({ label, cells }) => (cells.get(player.seat) ? [`${label} ${signed(cells.get(player.seat) ?? 0)}`] : []));
-    return html`<li class="log-turn scored">${badge(player.colour)}<div><span class="hidden">${called(player, me)}: </span>${parts.join(", ") || say("table.nothing")}</div><span class="brought"><span class=${sign(found.sums.get(player.seat))}>${signed(found.sums.get(player.seat) ?? 0)}</span></span></li>`;
+    const parts = found.rows.slice(0, told).flatMap(({ label, cells }) => (cells.get(player.seat) ? [`${label} ${signed(cells.get(player.seat) ?? 0)}`] : []));
+    return html`<li class="log-turn scored">${badge(player.colour)}<div><span class="hidden">${called(player, me)}: </span>${parts.join(", ") || say("table.nothing")}</div><span class="brought"><span class=${sign(given(found, player.seat, told))}>${signed(given(found, player.seat, told))}</span></span></li>`;
   });
   const head = html`<li class="log-round counted"><h4>${say("table.scored", { round: found.round })}</h4><button type="button" class="link" @click=${() => page.stageScoring(found)}>${say("table.watch")}</button></li>`;
-  return [...rows.reverse(), head];
+  return told ? [...rows.reverse(), head] : [];
 }
 
 /**
@@ -236,8 +205,8 @@ function scored(page, step) {
  * @param {TablePage} page
  */
 function sinceMine(page) {
-  const { table, log: entries } = page.store;
-  if (!table || table.over || table.me.seat === null || table.turn !== table.me.seat) return null;
+  const { table, told: entries, playback } = page.store;
+  if (!table || playback.playing || table.over || table.me.seat === null || table.turn !== table.me.seat) return null;
   const begun = entries.findLastIndex((entry) => entry.seat >= 0 && entry.seat !== table.me.seat);
   const mine = entries.slice(0, begun + 1).findLastIndex((entry) => entry.seat === table.me.seat);
   return mine < 0 || begun < 0 || begun <= mine ? null : { from: mine + 1, to: begun + 1 };

@@ -1,10 +1,9 @@
 // @ts-check
 /** What just happened: said to those who listen, counted, and played on the board. */
-import { notice } from "../parts/toast.js";
 import { calm, settings } from "../settings.js";
-import { say } from "../words.js";
-import { lines, nameOf } from "./log.js";
+import { nameOf } from "./log.js";
 import { ride, wayOf } from "./ride.js";
+import { lines } from "./steps.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
@@ -18,7 +17,6 @@ const SAID = 12;
 export function hear(page, from) {
   const { log, table } = page.store;
   const fresh = log.slice(from);
-  page.counting.hear(fresh);
   if (fresh.every(({ seat }) => table?.me.seats.includes(seat))) rideOver(page, from, log.length);
   const said = fresh.map((entry) => {
     const player = table?.players.find(({ seat }) => seat === entry.seat);
@@ -26,8 +24,6 @@ export function hear(page, from) {
   });
   page.news = said.slice(-SAID).join(". ");
   puff(page);
-  const passed = fresh.find((entry) => entry.forced && table?.me.seats.includes(entry.seat) && entry.turn);
-  if (passed && settings.pace !== "none") notice(say("table.forced", { what: passed.text }));
 }
 
 /** At the end of my turn every engine of mine puffs once. @param {TablePage} page */

@@ -8,16 +8,15 @@ import { coming } from "../parts/coming.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
 import { notice } from "../parts/toast.js";
-import { changes, keep, look, phone, recall, settings } from "../settings.js";
+import { changes, look, phone, recall, settings } from "../settings.js";
 import { address } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { Counting } from "./counting.js";
-import { curtain, waiting } from "./curtain.js";
+import { curtain, leaving, waiting } from "./curtain.js";
 import { decision } from "./decision.js";
 import { Ending } from "./ending.js";
-import { explained, wide } from "./explained.js";
-import { emptySeats, failure, head, phases, plan } from "./head.js";
+import { emptySeats, failure, head, phases, plan, titleOf } from "./head.js";
 import { keyDown } from "./keys.js";
 import { Helping, helper } from "./helping.js";
 import { hear, rideOver } from "./news.js";
@@ -25,6 +24,7 @@ import { onStage } from "./panels.js";
 import { Planning } from "./planning.js";
 import { asides, rows, strip } from "./players.js";
 import { OTHER, askedOn, here, seats, show, stage } from "./rooms.js";
+import { Stirring } from "./stirring.js";
 import { Store } from "./store.js";
 import { tabbar } from "./tabbar.js";
 import { tabs } from "./tabs.js";
@@ -97,15 +97,16 @@ export class TablePage extends Part {
     this.seating = address().searchParams.has("invite");
     this.news = "";
     this.guided = address().searchParams.has("guide");
-    /** @type {import("./scoring.js").Scoring | null} */
+    /** @type {import("./counts.js").Scoring | null} */
     this.scoring = null;
     this.counted = 0;
     /** Whether the last choice was made by somebody who walks with the keyboard. */
     this.walking = false;
-    /** Whether the pointer has moved, or a key was pressed, since the question came: only then something is looked at. */
-    this.awake = false;
+    this.stirring = new Stirring();
+    /** @type {import("../types.js").Table | null} what was on the screen last */
+    this.looked = null;
     this.timer = 0;
-    /** @type {import("./playback.js").Step | null} the step of the playback that was shown last */
+    /** @type {import("./steps.js").Step | null} the step of the playback that was shown last */
     this.followed = null;
     this.seen = -1;
     /** @type {number | null} the move of the past the log was turned to */
@@ -116,8 +117,10 @@ export class TablePage extends Part {
     this.planning = new Planning(this);
     this.helping = new Helping(this);
     this.onKey = (/** @type {KeyboardEvent} */ event) => keyDown(this, event);
-    this.onSetting = (/** @type {Event} */ event) => this.#refit("plain" in (/** @type {CustomEvent} */ (event).detail ?? {}) || event.target === phone);
-    this.onStir = () => (this.awake = true);
+    this.onSetting = (/** @type {Event} */ event) => {
+      this.store.playback.hasten();
+      this.#refit("plain" in (/** @type {CustomEvent} */ (event).detail ?? {}) || event.target === phone);
+    };
   }
 
   connectedCallback() {
@@ -129,8 +132,7 @@ export class TablePage extends Part {
     this.store.addEventListener("news", (event) => hear(this, /** @type {CustomEvent} */ (event).detail.from));
     this.store.open(this.move);
     addEventListener("keydown", this.onKey);
-    addEventListener("pointermove", this.onStir, true);
-    addEventListener("keydown", this.onStir, true);
+    this.stirring.start();
     changes.addEventListener("change", this.onSetting);
     phone.addEventListener("change", this.onSetting);
   }
@@ -140,8 +142,7 @@ export class TablePage extends Part {
     this.store.close();
     this.counting.stop();
     removeEventListener("keydown", this.onKey);
-    removeEventListener("pointermove", this.onStir, true);
-    removeEventListener("keydown", this.onStir, true);
+    this.stirring.stop();
     changes.removeEventListener("change", this.onSetting);
     phone.removeEventListener("change", this.onSetting);
   }
@@ -179,33 +180,32 @@ export class TablePage extends Part {
   #changed() {
     const { table, past, playback } = this.store;
     this.requestUpdate();
+    this.counting.follow();
+    if (this.store.shown !== this.looked) this.#lookAway();
     this.helping.look();
+    if (table) document.title = titleOf(table);
     if (playback.step) this.#follow(playback.step);
     if (!table || past !== null || playback.playing || table.seq === this.seen) return;
     this.seen = table.seq;
-    this.aimAt(null);
-    this.asked = this.told = this.picks = null;
-    this.listing = this.awake = false;
+    this.asked = this.picks = null;
+    this.listing = false;
     this.number = 0;
     const next = this.open ? waiting(this.store) : null;
     if (next) this.lift(next.seat);
-    else if (this.#leaving(table)) this.store.lookAs(null);
+    else if (leaving(this, table)) this.store.lookAs(null);
     else this.updateComplete.then(() => this.settle());
-    const mine = table.options.length > 0 || table.todo.end;
-    document.title = `${mine ? "● " : ""}${table.name} · Roundhouse`;
   }
 
-  /**
-   * With several people at one screen, the board of the one who moved is covered again.
-   * @param {import("../types.js").Table} table
-   */
-  #leaving({ me, turn, over }) {
-    return !this.open && me.seats.length > 1 && me.seat !== null && (over || turn !== me.seat);
+  /** What was looked at may be gone, or lie elsewhere: whoever wants to look again moves. */
+  #lookAway() {
+    this.looked = this.store.shown;
+    this.aimAt(null);
+    this.told = null;
+    this.stirring.rest();
   }
 
-  /** While others move, show where they do; a phone turns to the shared board. @param {import("./playback.js").Step} step */
+  /** While others move, show where they do; a phone turns to the shared board. @param {import("./steps.js").Step} step */
   #follow(step) {
-    this.counting.begin(step);
     if (this.followed !== step) rideOver(this, step.entries[0].move, step.to);
     this.followed = step;
     if (phone.matches) this.front = this.panels[0]?.name ?? "";
@@ -229,7 +229,7 @@ export class TablePage extends Part {
   #refocus() {
     if (document.activeElement && document.activeElement !== document.body) return;
     const next = this.querySelector("#options .option:not(.back), #end-turn:not([disabled]), .acts .out, .decision a");
-    this.awake = false;
+    this.stirring.rest();
     /** @type {HTMLElement | null} */ (next)?.focus();
   }
 
@@ -272,7 +272,6 @@ export class TablePage extends Part {
   async choose(action, { sure = false } = {}) {
     this.walking = document.activeElement?.matches("button:focus-visible, .spot:focus-visible") ?? false;
     this.told = null;
-    this.stageScoring(null);
     if (!settings.confirm || sure) {
       this.asked = null;
       this.aimAt(null);
@@ -294,7 +293,7 @@ export class TablePage extends Part {
    * @param {{focus?: boolean, asked?: boolean}} [how]
    */
   aimAt(action, { focus = false, asked = false } = {}) {
-    if (action && !asked && (!this.awake || (focus && !document.activeElement?.matches(":focus-visible")))) return;
+    if (action && !asked && (!this.stirring.awake || (focus && !document.activeElement?.matches(":focus-visible")))) return;
     if (this.asked || action === this.aim) return;
     clearTimeout(this.timer);
     this.aim = action;
@@ -350,16 +349,15 @@ export class TablePage extends Part {
     if (anew) await this.store.refit();
   }
 
-  stageScoring = (/** @type {import("./scoring.js").Scoring | null} */ found) => this.counting.show(found);
+  /** Count something, again from the start if it is counted already, or put it away. @param {import("./counts.js").Scoring | null} found */
+  stageScoring(found) {
+    if (!found) this.store.playback.goOn();
+    else if (found === this.scoring) this.counting.show(found);
+    else this.store.playback.recount(found);
+  }
 
   /** Look through the eyes of somebody at this screen, and turn to what is asked. @param {number} seat */
   lift = (seat) => this.store.lookAs(seat).then(() => this.updateComplete).then(() => this.settle());
-
-  /** @param {number} seat */
-  noSecrets(seat) {
-    keep(`roundhouse.open.${this.table}`, true);
-    this.lift(seat);
-  }
 
   /** What the stage shows: the position, with what the action looked at would change as ghosts. */
   get panels() {
@@ -381,7 +379,6 @@ export class TablePage extends Part {
         <div class="top">${plan(this)} ${emptySeats(this)} ${phases(this)} ${strip(this)}</div>
         ${stage(this)}
         <div class="side ${this.drawer ? "open" : ""}">
-          ${this.scoring && wide.matches ? html`<div class="counting-place sheet-card">${explained(this)}</div>` : nothing}
           <section class="decision ${here(this) ? "here" : "elsewhere"}" aria-label=${say("table.decision")}>${decision(this)}${show(this)}</section>
           ${helper(this)}
           <div class="aside">${rows(this)} ${asides(this)} ${tabs(this)}</div>

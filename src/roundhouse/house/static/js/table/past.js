@@ -4,7 +4,7 @@ import { send } from "../api.js";
 import { attempt } from "../parts/asking.js";
 import { go } from "../router.js";
 import { remember } from "./planning.js";
-import { stepsOf } from "./playback.js";
+import { stepsOf } from "./steps.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 

@@ -6,6 +6,7 @@ import { icon } from "../parts/icons.js";
 import { html, nothing } from "../vendor.js";
 import { ownWord, say, signed } from "../words.js";
 import { isAside, rivalOf, seatOf } from "./layout.js";
+import { standing } from "./standing.js";
 
 /**
  * @typedef {import("../types.js").Player} Player
@@ -27,13 +28,13 @@ export function strip(page) {
 function chip(page, player) {
   const { shown, table } = page.store;
   const { seat } = player;
-  const turn = shown?.turn === seat;
+  const turn = page.store.turn === seat;
   const standing = shown?.brief?.seats[seat];
   return html`<li class="player seat-${player.colour % 6} ${turn ? "turn" : ""} ${player.mine ? "me" : ""}" aria-current=${turn ? "true" : "false"}>
     ${badge(player.colour)}
     <span class="name">${called(player, table?.me)}${turn ? html`<span class="hidden">, ${say("table.has-turn")}</span>` : nothing}</span>
     <span class="purse">${standing?.purse.map(count)}</span>
-    <span class="score"><rh-roll .value=${shown?.scores[seat]}></rh-roll></span>
+    <span class="score"><rh-roll .value=${page.counting.points(seat)}></rh-roll></span>
   </li>`;
 }
 
@@ -43,6 +44,7 @@ export function rows(page) {
   if (!table || !shown) return nothing;
   const own = page.panels.some((panel) => seatOf(panel) !== null);
   if (!own && shown.brief) return accounts(page);
+  if (page.scoring && page.counting.open) return standing(page, page.scoring);
   const order = table.players.filter(({ mine }) => !mine || !own || table.me.seats.length > 1).sort((a, b) => Number(b.mine) - Number(a.mine));
   if (!order.length) return nothing;
   return html`<div class="rivals sheet-card" role="group" aria-label=${say("table.players")}>${order.map((player) => row(page, player))}</div>`;
@@ -59,7 +61,7 @@ function accounts(page) {
     <tbody>
       ${table?.players.map((player) => {
         const { purse, more, note } = seats[player.seat];
-        return html`<tr class="seat-${player.colour % 6} ${player.mine ? "me" : ""} ${shown?.turn === player.seat ? "turn" : ""}" title=${note}>
+        return html`<tr class="seat-${player.colour % 6} ${player.mine ? "me" : ""} ${page.store.turn === player.seat ? "turn" : ""}" title=${note}>
           <th scope="row">${badge(player.colour)} <span>${called(player, table.me)}</span></th>
           ${[...purse, ...more].map(({ text }, n) => html`<td class=${n === columns.length - 1 ? "voice" : ""}>${text}</td>`)}
         </tr>`;
@@ -78,7 +80,7 @@ function row(page, player) {
   const { seat } = player;
   const standing = shown?.brief?.seats[seat];
   const next = shown?.brief?.made_of ? 0 : (standing?.next.reduce((sum, part) => sum + part.points, 0) ?? 0);
-  const turn = shown?.turn === seat;
+  const turn = page.store.turn === seat;
   const small = page.panels.find((panel) => rivalOf(panel) === seat);
   const label = say("table.look-at", { name: player.name });
   const looked = page.guest === seat;
@@ -111,9 +113,9 @@ export function ownBar(page) {
   return html`<div class="own-bar seat-${player.colour % 6}">
     ${badge(player.colour)}<span class="name voice">${called(player, table?.me)}</span>
     <span class="tag-line">${player.face ? icon(player.face) : nothing} ${player.mine ? ownWord("board", table?.game, say("table.own-board")) : player.level}</span>
-    ${parts.length ? html`<span class="sum" title=${named}>${say(made ? "table.if-ended" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
+    ${parts.length ? html`<span class="sum" title=${named}>${say(made ? "table.if-ended" : page.scoring ? "table.this-round" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
     ${page.guest !== null ? html`<button type="button" class="link" @click=${() => page.visitBoard(null)}>${say("table.back-to-mine")}</button>` : nothing}
-    <span class="score voice"><rh-roll .value=${shown.scores[seat]}></rh-roll></span>
+    <span class="score voice"><rh-roll .value=${page.counting.points(seat)}></rh-roll></span>
   </div>`;
 }
 

@@ -27,7 +27,7 @@ export function drawRings(scenes, rings, pills) {
     const found = rings.flatMap(({ action, id, look }) => {
       const wanted = id ? `[data-id="${CSS.escape(id)}"]` : `[data-action="${CSS.escape(action ?? "")}"]`;
       const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(wanted));
-      return node ? [outline(layer, node, look, shown)] : [];
+      return node ? [id ? block(layer, node, look) : outline(layer, node, look, shown)] : [];
     });
     layer.replaceChildren(...found, ...notes);
   }
@@ -63,8 +63,9 @@ function outline(layer, node, look, size) {
  * @param {SVGGraphicsElement} node
  * @param {string} look
  * @param {Size} size nothing of a frame is cut off at the edge of a board
+ * @param {number} [gap] how far around it
  */
-function boxed(layer, node, look, size) {
+function boxed(layer, node, look, size, gap = GAP) {
   const { x, y, width, height } = node.getBBox();
   const here = layer.getScreenCTM()?.inverse();
   const there = node.getScreenCTM();
@@ -72,20 +73,38 @@ function boxed(layer, node, look, size) {
   if (!here || !there) return ring;
   const from = new DOMPoint(x, y).matrixTransform(there).matrixTransform(here);
   const to = new DOMPoint(x + width, y + height).matrixTransform(there).matrixTransform(here);
-  const [left, right] = within(from.x, to.x, size?.width);
-  const [top, bottom] = within(from.y, to.y, size?.height);
+  const [left, right] = within(from.x, to.x, size?.width, gap);
+  const [top, bottom] = within(from.y, to.y, size?.height, gap);
   const box = { x: left, y: top, width: right - left, height: bottom - top, rx: 6 };
   for (const [name, value] of Object.entries(box)) ring.setAttribute(name, value.toFixed(1));
   ring.setAttribute("class", `deed ${look}`);
   return ring;
 }
 
+/** How round a part of a board is, and how far inside its edge a ring lies on it. */
+const ROUND = 12;
+const INSIDE = 2;
+
+/**
+ * A ring on the very edge of a part of a board, or a veil over all of it: a land reaches further than the plate that is seen of it.
+ * @param {SVGGElement} layer
+ * @param {SVGGraphicsElement} node
+ * @param {string} look
+ */
+function block(layer, node, look) {
+  const plate = /** @type {SVGGraphicsElement} */ (node.firstElementChild ?? node);
+  const made = boxed(layer, plate, look, null, look === "waits" ? 0 : -INSIDE);
+  made.setAttribute("rx", String(ROUND));
+  return made;
+}
+
 /**
  * @param {number} from
  * @param {number} to
  * @param {number} [edge]
+ * @param {number} [gap]
  */
-const within = (from, to, edge = Infinity) => [Math.max(EDGE, from - GAP), Math.min(edge - EDGE, to + GAP)];
+const within = (from, to, edge = Infinity, gap = GAP) => [Math.max(gap > 0 ? EDGE : 0, from - gap), Math.min(edge - EDGE, to + gap)];
 
 /** What is lower than this is a row of a list. */
 const LOW = 26;

@@ -28,7 +28,7 @@ export function stage(page) {
     <rh-stage .panels=${page.panels} .seat=${page.ownSeat} .owner=${ownerOf(page)} .mine=${store.table?.me.seats} .one=${phone.matches ? page.front || page.panels[0]?.name : null}
       .legal=${page.legal} .marked=${page.aim} .rings=${ringsOf(page)} .pills=${pillsOf(page)} .bar=${ownBar(page)} .over=${scoring(page)} .asked=${question(page)}
       @spot=${(/** @type {Telling} */ { detail }) => page.spot(detail.action ?? "")}
-      @tell=${(/** @type {Telling} */ event) => (page.awake || event.detail.touch ? page.tell(event) : event.preventDefault())} @untell=${() => page.untell()}></rh-stage>
+      @tell=${(/** @type {Telling} */ event) => (page.stirring.awake || event.detail.touch ? page.tell(event) : event.preventDefault())} @untell=${() => page.untell()}></rh-stage>
   </div>`;
 }
 
@@ -52,7 +52,7 @@ export function askedOn({ panels, ownSeat, legal }) {
 /** Whether what a phone shows is where the question is asked. @param {TablePage} page */
 export function here(page) {
   const { store, front } = page;
-  if (!phone.matches || !store.table?.options.length) return true;
+  if (!phone.matches || page.scoring || !store.table?.options.length) return true;
   const able = askedOn(page);
   return !able.length || able.includes(front) || (!OTHER.includes(front) && !store.table.options.some(({ action }) => hasPlace(store, action)));
 }

@@ -210,7 +210,7 @@ class Stage extends Part {
   #tellWidth(boxes) {
     const first = this.leaves[0].flatMap(({ name }) => boxes.get(`panel-${name}`) ?? []);
     const wide = Math.max(...first.map(({ x, w }) => x + w)) - Math.min(...first.map(({ x }) => x));
-    this.closest(".table")?.style.setProperty("--boards", first.length ? `${wide}px` : "");
+    /** @type {HTMLElement | null} */ (this.closest(".table"))?.style.setProperty("--boards", first.length ? `${wide}px` : "");
   }
 
   /** Where panels go on a wide stage, by the id of their element. @returns {Map<string, Box>} */

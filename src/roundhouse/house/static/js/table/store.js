@@ -187,9 +187,11 @@ export class Store extends EventTarget {
   async #pictured(path, query = {}, base = null) {
     const asked = { seat: this.seat, ...query };
     const answer = await get(path, { ...asked, board: 0, ...(base && { base: base.seq }) });
-    if (!answer.panels) return answer;
+    const { panels } = answer.table ?? answer;
+    if (!panels) return answer;
     try {
-      return { ...answer, panels: await furnish(answer.panels, base?.panels) };
+      const furnished = await furnish(panels, base?.panels);
+      return answer.table ? { ...answer, table: { ...answer.table, panels: furnished } } : { ...answer, panels: furnished };
     } catch (error) {
       if (asRefused(error).status !== 404) throw error;
       return get(path, { ...asked, board: 1 }); // the server was started anew in between
@@ -250,10 +252,9 @@ export class Store extends EventTarget {
     return this.#once(`aids ${this.seat}`, () => get(`/api/tables/${this.id}/aids`, { seat: this.seat }));
   }
 
-  /** How the numbers of a scoring came about. @param {number} move @returns {Promise<import("../types.js").Counted[]>} */
-  async countedAt(move) {
-    const found = await this.#once(`counted ${move} ${this.seat}`, () => get(`/api/tables/${this.id}/counting/${move}`, { seat: this.seat }));
-    return found?.counted ?? [];
+  /** How the numbers of a scoring came about, and the position before it. @param {number} move @returns {Promise<{counted: import("../types.js").Counted[], table: Table} | null>} */
+  countingAt(move) {
+    return this.#once(`counting ${move} ${this.seat}`, () => this.#pictured(`/api/tables/${this.id}/counting/${move}`, {}, this.table));
   }
 
   /**
@@ -299,6 +300,26 @@ export class Store extends EventTarget {
   /** Come back from the past. */
   comeBack() {
     this.#set({ past: null, shown: this.table });
+  }
+
+  /** After something was shown: back to the newest position, or to the past that was looked at. */
+  settle() {
+    if (this.past === null) this.show(this.table);
+    else this.visit(this.past);
+  }
+
+  /** The log as far as it has been shown. */
+  get told() {
+    const { at, end } = this.playback;
+    return at === null || end !== null ? this.log : this.log.slice(0, at);
+  }
+
+  /** Whose turn it is in what is on the screen. */
+  get turn() {
+    const { step, counting } = this.playback;
+    if (counting) return null;
+    if (step) return step.entries.find(({ seat }) => seat >= 0)?.seat ?? null;
+    return this.past === null ? (this.table?.turn ?? null) : (this.log.slice(this.past).find(({ seat }) => seat >= 0)?.seat ?? null);
   }
 
   /**
