@@ -146,7 +146,7 @@ def test_a_map_fills_its_picture_whatever_its_shape(name):
     board, actions, *_ = panels(play)
     layout, (wide, high) = layout_of(play.state.kit), extent(play.state.kit)
 
-    assert wide * layout.r > 0.6 * board.width
+    assert wide * layout.r > 0.55 * board.width
     assert high * layout.r > 0.9 * board.height
     if board.height > board.width:
         assert (board.width + actions.width, actions.height) == (1064, board.height)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.draw.ghosts import GROWS
 from roundhouse.draw.panel import Box
 from roundhouse.draw.parts import Board
-from roundhouse.draw.shapes import Circle, Path, Text
+from roundhouse.draw.shapes import Circle, Group, Path, Text
 from roundhouse.draw.steam.ground import ground
 from roundhouse.draw.steam.hexes import Layout, extent
 from roundhouse.draw.steam.names import place_names
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.steam.style import Scope
     from roundhouse.games.steam.kit import Kit
 
-_WIDE, _TALL = Box(0, 0, 1064, 762), Box(0, 0, 640, 832)
+_WIDE, _TALL = Box(0, 0, 1064, 762), Box(0, 0, 784, 832)
 """How large a map is that is wider than high, or higher than wide: what is left over is land or sea beyond it."""
 _MARGIN = 10
 _FOOT = 10
@@ -126,7 +127,8 @@ class _Map:
             if facts[0] < 0:
                 return ()
             track = tile(layout, kit.faces[facts[0]], owners_of(facts[1]), at, town=kit.is_town[h])
-            return [*track, *(town(*at) if kit.is_town[h] else ())]
+            laid = [*track, *(town(*at) if kit.is_town[h] else ())]
+            return [Group(laid, id=f"tile:{place.label}", look=GROWS)]
 
         return draw
 
@@ -188,7 +190,7 @@ class _Map:
         if len(facts) == 1:
             return [
                 Path(self.layout.outline(x, y, r * 1.06), stroke="lamp", width=r * 0.22, fade=0.4),
-                Path(self.layout.outline(x, y, r), stroke="case", width=r * 0.17),
+                Path(self.layout.outline(x, y, r), fill="choice-wash", stroke="case", width=r * 0.17),
                 Path(self.layout.outline(x, y, r), stroke="lamp", width=r * 0.1, id="chosen", look="asked"),
             ]
         return [

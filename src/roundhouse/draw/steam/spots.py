@@ -109,7 +109,7 @@ def _hexagon(box: Box, here: Scope, layout: Layout, action: Action) -> list[Shap
     return [
         Path(outline, fill="choice-wash", stroke="case", width=r * 0.1),
         Path(outline, stroke="lamp", width=r * 0.055),
-        *_pill(x, y, _price(here, action), r),
+        *pill(x, y, _price(here, action), r),
     ]
 
 
@@ -137,7 +137,8 @@ def _price(here: Scope, action: Action) -> str:
     return f"${min(price_of(s, seat, h, fit) for fit in tiles(s, seat, h, left))}"
 
 
-def _pill(x: float, y: float, text: str, r: float) -> list[Shape]:
+def pill(x: float, y: float, text: str, r: float) -> list[Shape]:
+    """Write a price on a lamp."""
     if not text:
         return []
     size = max(11.0, r * 0.34)

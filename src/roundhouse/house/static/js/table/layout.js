@@ -25,11 +25,12 @@ function numbered(pattern, panel) {
   return found ? Number(found[1]) : null;
 }
 
-/** Panels no wider than this stand beside the stage. */
+/** Panels no wider than this stand beside the stage, unless they are columns: so many times higher than wide. */
 const SLIM = 330;
+const COLUMN = 2;
 
 /** Whether a panel is a small one that all share: it stands beside the stage. @param {Panel} panel */
-export const isAside = (panel) => panel.width <= SLIM && seatOf(panel) === null && rivalOf(panel) === null;
+export const isAside = (panel) => panel.width <= SLIM && panel.height < COLUMN * panel.width && seatOf(panel) === null && rivalOf(panel) === null;
 
 /**
  * The panels that stand on the stage: what all share, and one board.

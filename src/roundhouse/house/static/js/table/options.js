@@ -5,7 +5,7 @@ import { settings } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { gains, sentence } from "./gains.js";
-import { atHand, hasPlace } from "./panels.js";
+import { atHand, hasPlace, offers } from "./panels.js";
 import { pictured } from "./signs.js";
 
 /**
@@ -28,19 +28,20 @@ export function options(page) {
   return html`<div class="options" id="options" role="group" aria-label=${say("table.options")}>
     ${page.picks ? back(page) : nothing}
     ${trays.map((panel) => tray(page, panel))}
-    ${body(page, some, trays.length > 0)}
+    ${body(page, some, trays)}
   </div>`;
 }
 
 /**
- * A number to step through, what the board or a tray shows, or a list.
+ * A number to step through, what the board shows, what a tray does not show, or a list.
  * @param {TablePage} page
  * @param {Option[]} some
- * @param {boolean} shown whether a tray shows them
+ * @param {import("../types.js").Scene[]} trays
  */
-function body(page, some, shown) {
+function body(page, some, trays) {
   if (stepping(page)) return stepper(page, some);
-  return folded(page, some) || (shown && !settings.list && !page.listing) ? lit(page, some) : list(page, some);
+  if (trays.length && !settings.list) return list(page, some.filter(({ action }) => !trays.some((panel) => offers(panel, action))), some);
+  return folded(page, some) ? lit(page, some) : list(page, some);
 }
 
 /** Whether the board is the menu: many choices, and all have a place there. @param {TablePage} page @param {Option[]} some */
@@ -61,20 +62,21 @@ const back = (page) => html`<button type="button" class="option back" @click=${(
  */
 const tray = (page, panel) => html`<div class="tray" @spot=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.choose(detail.action ?? "")}
   @tell=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.aimAt(detail.action)} @untell=${() => page.aimAt(null)}>
-  <rh-scene .legal=${page.legal} .scene=${panel}></rh-scene>
+  <rh-scene .legal=${page.legal} .scene=${panel} .marked=${page.aim}></rh-scene>
 </div>`;
 
 /**
  * @param {TablePage} page
  * @param {Option[]} some
+ * @param {Option[]} [all] among which they have their numbers
  */
-function list(page, some) {
+function list(page, some, all = some) {
   const groups = new Map();
   some.forEach((option) => groups.set(option.group, [...(groups.get(option.group) ?? []), option]));
   return [...groups].map(
     ([name, few]) => html`<div class="option-group" role="group" aria-label=${name}>
       ${groups.size > 1 ? html`<h3>${name}</h3>` : nothing}
-      ${few.map((/** @type {Option} */ option) => optionButton(page, option, some.indexOf(option)))}
+      ${few.map((/** @type {Option} */ option) => optionButton(page, option, all.indexOf(option)))}
     </div>`,
   );
 }
@@ -127,8 +129,9 @@ function stepper(page, some) {
   };
   return html`<div class="stepper" role="group" aria-label=${sentence(page.store.table?.asks ?? "")}>
       <button type="button" aria-label=${say("table.less")} ?disabled=${at === 0} @click=${() => set(at - 1)}>${icon("minus")}</button>
-      <output><strong>${sentence(text)}</strong><small>${note}</small></output>
+      <button type="button" class="option primary do" data-option=${action} ?disabled=${page.store.busy} @click=${() => page.choose(action)}>
+        <output><strong>${sentence(text)}</strong>${note ? html`<small>${note}</small>` : nothing}</output>
+      </button>
       <button type="button" aria-label=${say("table.greater")} ?disabled=${at === some.length - 1} @click=${() => set(at + 1)}>${icon("plus")}</button>
-    </div>
-    <button type="button" class="option primary do" data-option=${action} ?disabled=${page.store.busy} @click=${() => page.choose(action)}>${icon("check")} <span>${sentence(text)}</span></button>`;
+    </div>`;
 }

@@ -1,0 +1,77 @@
+"""What is told about a tile that is looked at: white dashes run along its track, and its price stands beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from roundhouse.draw.shapes import Group, Path
+from roundhouse.draw.steam.board import layout_of, names_of
+from roundhouse.draw.steam.hexes import HALF, course, turn
+from roundhouse.draw.steam.names import shared
+from roundhouse.draw.steam.spots import pill
+from roundhouse.games.steam.board import EDGES
+from roundhouse.games.steam.state import SteamState
+
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from roundhouse.core.play import View
+    from roundhouse.draw.panel import Box
+    from roundhouse.draw.shapes import Shape
+    from roundhouse.draw.steam.hexes import Layout
+    from roundhouse.games.steam.tiles import Face
+
+_ASIDE = 0.33
+"""How far from the middle of a track its dashes run, in radii."""
+_DASH = "0.12 0.1"
+_PRICE = (0.62, -0.92)
+"""Where the price stands, from the middle of the hex, in radii."""
+
+
+def foretold(before: View, then: View, panel: str) -> list[Shape]:
+    """Tell about every tile that is about to be laid on the map."""
+    s, after = before.state, then.state
+    assert isinstance(s, SteamState), "this is drawn for another family"
+    assert isinstance(after, SteamState), "this is drawn for another family"
+    laid = [h for h, face in enumerate(after.tile) if face != s.tile[h]] if panel == "board" else []
+    seat = before.seat
+    price = s.cash[seat] - after.cash[seat] if seat is not None else 0
+    return [shape for h in laid for shape in _about(after, h, f"${price}" if price > 0 else "")]
+
+
+def _about(s: SteamState, h: int, price: str) -> Iterator[Shape]:
+    kit, place = s.kit, s.kit.hexes[h]
+    layout = layout_of(kit)
+    x, y = layout.centre(place.column, place.row)
+    dashes = _dashes(layout, kit.faces[s.tile[h]], town=kit.is_town[h])
+    yield Group(dashes, x, y, layout.r, id=f"dashes:{place.label}", look="ghost")
+    yield Group(_names(s, layout, layout.box(place.column, place.row)), id=f"names:{place.label}", look="ghost")
+    right, up = (shift * layout.r for shift in _PRICE)
+    yield Group(pill(x + right, y + up, price, layout.r), id=f"price:{place.label}", look="ghost")
+
+
+def _names(s: SteamState, layout: Layout, box: Box) -> Iterator[Shape]:
+    """Write the names again that the tile would lie on."""
+    grown = tuple(stop for stop in range(s.kit.first_town, len(s.demand)) if s.demand[stop])
+    for name in names_of(s.kit, layout, grown):
+        if shared(name.box, box.inset(-layout.r * 0.2)):
+            yield from name.draw()
+
+
+def _dashes(layout: Layout, face: Face, *, town: bool) -> Iterator[Shape]:
+    """Draw dashes on both sides of every track of a tile, for a hex of radius 1."""
+    for start, line in _spokes(face) if town else _tracks(face):
+        aside = Path(line, stroke="#ffffff", width=0.06, dash=_DASH, cap="butt", look="runs")
+        yield Group([aside], turn=start * 60 - (0 if layout.flat else 30))
+
+
+def _spokes(face: Face) -> Iterator[tuple[int, str]]:
+    line = "".join(f"M{side:.2f} {-HALF:.2f}V-0.34" for side in (-_ASIDE, _ASIDE))
+    yield from ((edge, line) for edge in range(EDGES) if face.exits >> edge & 1)
+
+
+def _tracks(face: Face) -> Iterator[tuple[int, str]]:
+    for a, b in face.tracks:
+        start, apart = turn(a, b)
+        yield start, "".join(course(apart, 1, side) for side in (-_ASIDE, _ASIDE))
