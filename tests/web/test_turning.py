@@ -1,5 +1,7 @@
 """A tile about to be laid lies on its hex as a ghost, can be turned there, and all that may be chosen is in sight."""
 
+from itertools import pairwise
+
 import pytest
 
 import roundhouse as rh
@@ -73,3 +75,59 @@ def test_all_bidders_are_in_sight_and_dropping_out_takes_one_line(visit, size, s
     assert page.locator(".auction li").count() == seats
     assert page.evaluate(INSIDE, ".auction li")
     assert page.locator(".acts .out span").bounding_box()["height"] < 30
+
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def test_on_a_phone_the_map_is_the_menu_and_the_small_map_leaves_it_most_of_its_room(visit):
+    page = opened(visit, reached("build"), **PHONE).page
+    page.wait_for_selector(".looked-at")
+    board, small = (page.locator(one).bounding_box() for one in (".panels.close", ".whole-map"))
+
+    assert page.locator("#options .option:not(.all)").count() == 0
+    assert small["width"] * small["height"] < 0.12 * board["width"] * board["height"]
+
+
+def test_where_the_column_is_low_the_goods_have_a_tab(visit):
+    page = opened(visit, reached("lay"), viewport=DESKS["low"]).page
+    page.locator("#tab-goods").click()
+
+    page.wait_for_selector(".tab-body .goods svg")
+    page.set_viewport_size({"width": 1440, "height": 1200})
+    page.wait_for_selector(".aside > .goods svg")
+    assert page.locator("#tab-goods").count() == 0
+
+
+def test_beside_a_tall_map_actions_are_a_narrow_column(visit):
+    record = str(rh.game("age-of-steam", 4, map="germany").start(seed=7).record())
+    page = opened(visit, record, viewport=DESKS["large"]).page
+    board, actions = (page.locator(f"#panel-{name}").bounding_box() for name in ("board", "actions"))
+
+    assert actions["width"] < 0.4 * board["width"]
+    assert abs(actions["height"] - board["height"]) < 0.1 * board["height"]
+
+
+PLACED = """async ([left, of]) => {
+  const script = document.querySelector("script[type=module]").src;
+  const { race, leading } = await import(new URL("../parts/race.js", script));
+  const { render } = await import(new URL("../vendor.js", script));
+  const place = document.createElement("div");
+  const players = left.map((_, seat) => ({ seat, colour: seat, name: `Player ${seat}` }));
+  render(race({ left, of, text: "" }, players), place);
+  const told = leading({ left, of, text: "to go" }, { players, me: { seats: [], seat: null } });
+  return [[...place.querySelectorAll(".race > svg")].map((one) => Number(one.getAttribute("x"))), told];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("left", "who"),
+    [([20, 20, 20], "all alike"), ([0, 0, 20], "Player 0, Player 1"), ([19, 18, 20], "Player 1")],
+)
+def test_of_those_who_are_tied_in_a_race_each_is_seen_and_named(visit, left, who):
+    page = visit().goto("/about")
+    places, told = page.evaluate(PLACED, [left, 20])
+
+    assert all(b - a >= 12 for a, b in pairwise(places))
+    assert 0 <= places[0] <= places[-1] <= 150
+    assert told == f"{who}: to go"

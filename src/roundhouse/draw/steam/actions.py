@@ -40,10 +40,16 @@ class _Type(NamedTuple):
     rows: tuple[float, float]
     """Where both stand, from the middle."""
     sign: float = 0
-    """Where the icon and who took it stand, from the middle."""
+    """Where the icon stands, from the middle."""
+    free: float = 8
+    """How much is kept free to the right of the name."""
+    badge: float = 11
+    """How large the sign of whoever took it is."""
+    taken: float = -23
+    """Where that stands, from the middle."""
 
 
-_SMALL, _LARGE = _Type(28, 47, 15, 13, (-8, 11)), _Type(40, 62, 18, 14, (-33, -13), -23)
+_SMALL, _LARGE = _Type(27, 42, 15, 13, (-9, 11), 0, 8, 9.5, 11), _Type(40, 62, 18, 14, (-33, -13), -23, 33, 11)
 _ABOUT, _LINE, _TELLS = 10, 16, 14
 """Where a large plate tells what its action does, how far lines lie apart, and how large they are."""
 
@@ -75,7 +81,7 @@ def _shape(kit: Kit, look: Look) -> tuple[float, float, int]:
 def _plate(board: Board, kit: Kit, words: Words, name: str, box: Box) -> None:
     board.places[f"action:{name}"] = box
     style = _set(box)
-    x, room = box.x + style.left, box.w - style.left - 33
+    x, room = box.x + style.left, box.w - style.left - style.free
     told, action = words.name("special-text", kit.told.get(name, name)), kit.select[kit.do[name]].text
     board.print(
         Rect(box.x, box.y + 3, box.w, box.h, 12, fill="shade"),
@@ -116,8 +122,8 @@ def _draw(words: Words, name: str, box: Box) -> Any:
         x, y, room = box.x + style.left, box.mid[1] + style.rows[1], box.w - style.left - 33
         made: list[Shape] = [Text(x, y, state, style.state, fill="soft", room=room, id=taken)]
         for k, (seat, _player) in enumerate(takers):
-            x = box.x + box.w - 18 - k * 14
-            made.append(Group([seat_badge(seat, 0, 0, 11)], x, box.mid[1] + style.sign, id=f"took:{seat}"))
+            x = box.x + box.w - style.badge - 7 - k * 14
+            made.append(Group([seat_badge(seat, 0, 0, style.badge)], x, box.mid[1] + style.taken, id=f"took:{seat}"))
         return made
 
     return draw

@@ -126,7 +126,8 @@ class _Drawing:
         if kit.is_town[h]:
             drawn += town(*at)
         cost = "" if price is None else f"${price}"
-        left = self.here.say("draw.left", n=self.here.s.supply[face.tile])
+        n = self.here.s.supply[face.tile]
+        left = self.here.say("draw.left", n=n) if box.h > _MANY[1] else f"\N{MULTIPLICATION SIGN}{n}"
         return [
             *drawn,
             Text(box.x + 6, box.y + box.h - 11, cost, 14, weight=700, fill="ink"),

@@ -1,11 +1,11 @@
 // @ts-check
-/** What stands beside the stage: where it is too low for everything, what all share moves behind a tab. */
+/** What stands beside the stage or below it: where there is no room for everything, what all share moves behind a tab. */
 import { isAside } from "./layout.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
 /** How high tabs have to be for some lines of the log to be read. */
-const TABS = 190;
+const TABS = 160;
 const GAP = 10;
 const wide = matchMedia("(min-width: 1180px)");
 
@@ -33,13 +33,20 @@ export class Beside {
   }
 
   #measure() {
-    const accounts = /** @type {HTMLElement | null} */ (this.watched?.querySelector(".accounts") ?? null);
     const panels = this.page.panels.filter(isAside);
-    if (!this.watched || !accounts) return;
-    const high = panels.reduce((sum, { width, height }) => sum + (accounts.offsetWidth * height) / width + GAP, accounts.offsetHeight + GAP + TABS);
-    const low = wide.matches && panels.length > 0 && this.watched.clientHeight < high;
+    const column = /** @type {HTMLElement | null} */ (this.watched);
+    const rows = /** @type {HTMLElement | null} */ (column?.querySelector(".accounts, .rivals") ?? null);
+    if (!column || !rows) return;
+    const high = panels.reduce((sum, { width, height }) => sum + (rows.offsetWidth * height) / width + GAP, rows.offsetHeight + this.#below(rows));
+    const low = panels.length > 0 && column.clientHeight < high;
     if (low === this.low) return;
     this.low = low;
     this.page.requestUpdate();
+  }
+
+  /** How much room is needed below it all: on a desk for the tabs, on a tablet they stand beside it. @param {HTMLElement} rows */
+  #below(rows) {
+    if (wide.matches) return rows.matches(".accounts") ? GAP + TABS : -Infinity;
+    return this.page.querySelector("rh-stage[roomy]") ? 0 : -Infinity;
   }
 }

@@ -1,9 +1,10 @@
 // @ts-check
 /** What can be done, as far as it is listed: a few choices, a number to step through, or how many places are lit. */
 import { icon } from "../parts/icons.js";
-import { settings } from "../settings.js";
+import { phone, settings } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
+import { isMap } from "./closeup.js";
 import { gains, sentence } from "./gains.js";
 import { atHand, hasPlace, offers } from "./panels.js";
 import { pictured } from "./signs.js";
@@ -44,8 +45,11 @@ function body(page, some, trays) {
   return folded(page, some) ? lit(page, some) : list(page, some);
 }
 
+/** How many choices are listed: on a phone a map is the menu, lest a list takes its room. @param {TablePage} page */
+const most = ({ front, panels }) => (phone.matches && panels.some((panel) => panel.name === (front || panels[0].name) && isMap(panel)) ? 0 : LIST);
+
 /** Whether the board is the menu: many choices, and all have a place there. @param {TablePage} page @param {Option[]} some */
-const folded = (page, some) => !settings.list && !page.listing && !page.picks && some.length > LIST && some.every(({ action }) => hasPlace(page.store, action));
+const folded = (page, some) => !settings.list && !page.listing && !page.picks && some.length > most(page) && some.every(({ action }) => hasPlace(page.store, action));
 
 /** Whether a number is asked for, to be found step by step. @param {TablePage} page */
 export const stepping = (page) => !settings.list && !page.listing && steps(listed(page));

@@ -36,7 +36,7 @@ export function stage(page) {
 const ownerOf = ({ ownSeat, store: { table } }) => table?.players.filter(({ seat }) => seat === ownSeat).map((player) => called(player, table.me))[0] ?? "";
 
 /** What the stage looks at: a step that is shown, or the question. @param {TablePage} page */
-const question = ({ store: { table, playback } }) => (playback.step ? `step ${playback.step.to}` : `${table?.seq} ${table?.verb}`);
+const question = ({ store: { table, playback } }) => (playback.step ? `step ${playback.step.to}` : `${table?.seq} ${table?.verb} ${table?.me.seat}`);
 
 /** What holds so many times fewer choices than another board is not where the question is asked. */
 const FEW = 4;
