@@ -248,3 +248,13 @@ def test_names_of_actions_are_hardly_smaller_than_they_are_meant_to_be(language)
     names = [shape.to_json() for shape in every(actions.board) if isinstance(shape, Text)]
 
     assert min(name["size"] for name in names) >= 13
+
+
+def test_the_best_way_of_a_cube_is_foretold_before_it_is_taken():
+    play = next(one for one in whole_game("rust-belt") if one.decision and one.decision.asks == "move")
+    before, cube = play.view(chooser(play)), next(one for one in play.decision.options if one.verb == "cube")
+    after = play.clone()
+    after.play(cube)
+
+    told = {shape.id for shape in draw.foretold(before, after.view(before.seat), "board")}
+    assert "way" in told

@@ -150,5 +150,5 @@ def test_a_preview_of_a_tile_shows_its_track_with_dashes_and_its_price(visit):
     shapes = [*inside(ghosts["board"])]
 
     assert any(shape.get("name", "").endswith(f"-{seat}") and shape["name"].startswith("track-") for shape in shapes)
-    assert any(shape.get("look") == "runs" and shape["dash"] for shape in shapes)
+    assert any(shape.get("look") == "flows" and shape["dash"] for shape in shapes)
     assert [shape["text"] for shape in shapes if shape["kind"] == "text"] == ["$2"]

@@ -123,10 +123,12 @@ def panels(view: View, decision: Decision | None, language: str, look: draw.Look
 
 def _haunted(before: View, after: View, now: list[Scene], then: list[Scene]) -> list[Picture]:
     """Return of every panel that would change the ghosts alone, and what is told about them."""
-    found = {name: [*shapes, *draw.foretold(before, after, name)] for name, shapes in ghosts(now, then).items()}
+    changed = ghosts(now, then)
+    found = {one.name: [*changed.get(one.name, ()), *draw.foretold(before, after, one.name)] for one in then}
     return [
         {"name": name, "layers": [{"name": "ghosts", "shapes": [shape.to_json() for shape in shapes]}]}
         for name, shapes in found.items()
+        if shapes
     ]
 
 

@@ -1,15 +1,19 @@
-"""What is told about a tile that is looked at: white dashes run along its track, and its price stands beside it."""
+"""What is told about a choice that is looked at: beside a tile its price, along the track the best way of a cube."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.shapes import Group, Path
+from roundhouse.draw.steam.aids import trip_of
 from roundhouse.draw.steam.board import layout_of, names_of
 from roundhouse.draw.steam.hexes import HALF, course, turn
 from roundhouse.draw.steam.names import shared
+from roundhouse.draw.steam.places import stop_at
 from roundhouse.draw.steam.spots import pill
+from roundhouse.draw.steam.ways import Ways
 from roundhouse.games.steam.board import EDGES
+from roundhouse.games.steam.forecast import forecast
 from roundhouse.games.steam.state import SteamState
 
 
@@ -30,14 +34,37 @@ _PRICE = (0.62, -0.92)
 
 
 def foretold(before: View, then: View, panel: str) -> list[Shape]:
-    """Tell about every tile that is about to be laid on the map."""
-    s, after = before.state, then.state
+    """Tell about every tile that is about to be laid on the map, and about a cube that is about to move."""
+    s, after, seat = before.state, then.state, before.seat
     assert isinstance(s, SteamState), "this is drawn for another family"
     assert isinstance(after, SteamState), "this is drawn for another family"
-    laid = [h for h, face in enumerate(after.tile) if face != s.tile[h]] if panel == "board" else []
-    seat = before.seat
-    price = s.cash[seat] - after.cash[seat] if seat is not None else 0
-    return [shape for h in laid for shape in _about(after, h, f"${price}" if price > 0 else "")]
+    if panel != "board" or seat is None:
+        return []
+    price = s.cash[seat] - after.cash[seat]
+    laid = [h for h, face in enumerate(after.tile) if face != s.tile[h]]
+    tiles = [shape for h in laid for shape in _about(after, h, f"${price}" if price > 0 else "")]
+    return [*tiles, *(_way(s, seat, _taken(s, after)) if s.stack[-1][1] == "move" else ())]
+
+
+def _taken(s: SteamState, after: SteamState) -> str:
+    """Return the action that takes up the cube which no longer lies where it lay."""
+    kit = s.kit
+    gone = (at for at, n in enumerate(s.goods) if after.goods[at] < n)
+    lying = [(kit.stop_hex[stop], colour) for stop, colour in (divmod(at, len(kit.colours)) for at in gone)]
+    lying += [(h, colour) for h, colour in enumerate(s.cargo) if after.cargo[h] != colour >= 0]
+    return kit.cube[lying[0]].text if lying else ""
+
+
+def _way(s: SteamState, seat: int, taken: str) -> Iterator[Shape]:
+    """Draw the best way of a cube, and what it pays at its end."""
+    found = next((delivery for delivery in forecast(s, seat) if delivery.cube == taken), None)
+    if found is None:
+        return
+    layout, trip = layout_of(s.kit), trip_of(s.kit, found)
+    yield Group(Ways(s, layout).dashes(trip.on_track), id="way", look="ghost")
+    x, y = stop_at(s.kit, layout, trip.end)
+    pays = found.pays[seat]
+    yield Group(pill(x, y - layout.r * 0.9, f"+{pays}" if pays else "", layout.r), id="way-pays", look="ghost")
 
 
 def _about(s: SteamState, h: int, price: str) -> Iterator[Shape]:
@@ -62,7 +89,7 @@ def _names(s: SteamState, layout: Layout, box: Box) -> Iterator[Shape]:
 def _dashes(layout: Layout, face: Face, *, town: bool) -> Iterator[Shape]:
     """Draw dashes on both sides of every track of a tile, for a hex of radius 1."""
     for start, line in _spokes(face) if town else _tracks(face):
-        aside = Path(line, stroke="#ffffff", width=0.06, dash=_DASH, cap="butt", look="runs")
+        aside = Path(line, stroke="#ffffff", width=0.06, dash=_DASH, cap="butt", look="flows")
         yield Group([aside], turn=start * 60 - (0 if layout.flat else 30))
 
 
