@@ -146,7 +146,7 @@ def test_a_map_fills_its_picture_whatever_its_shape(name):
     board, actions, *_ = panels(play)
     layout, (wide, high) = layout_of(play.state.kit), extent(play.state.kit)
 
-    assert wide * layout.r > 0.6 * board.width
+    assert wide * layout.r > 0.55 * board.width
     assert high * layout.r > 0.9 * board.height
     if board.height > board.width:
         assert (board.width + actions.width, actions.height) == (1064, board.height)
@@ -208,3 +208,53 @@ def test_cubes_and_cities_wear_the_letters_of_their_language(language, letters):
 
     assert "".join(on_cubes) == letters
     assert set(letters[:4]) <= on_cities
+
+
+def test_a_price_stands_clear_of_the_cube_on_its_hex():
+    for play in whole_game("st-lucia"):
+        board = panels(play)[0]
+        r = layout_of(play.state.kit).r
+        lying = [shape for shape in every(board.pieces) if shape.id.startswith("cargo:")]
+        for spot in board.choices:
+            for price in [shape for shape in every([spot]) if isinstance(shape, Text) and shape.text.startswith("$")]:
+                assert all(abs(price.x - c.x) > r or abs(price.y - c.y) > r * 0.45 for c in lying)
+
+
+def test_no_price_of_the_ground_lies_under_track():
+    play = whole_game("germany")[-1]
+    s, layout, board = play.state, layout_of(play.state.kit), panels(play)[0]
+    built = [
+        layout.centre(place.column, place.row) for place, face in zip(s.kit.hexes, s.tile, strict=True) if face >= 0
+    ]
+    prices = [shape for shape in every([*board.board, *board.pieces]) if isinstance(shape, Text) and shape.fade == 0.6]
+
+    assert built
+    assert prices
+    assert not any(abs(text.x - x) + abs(text.y - y) < 2 for text in prices for x, y in built)
+
+
+@maps
+def test_cubes_stand_within_the_frame_of_their_city(name):
+    for play in whole_game(name):
+        s, layout = play.state, layout_of(play.state.kit)
+        for cube in [shape for shape in every(panels(play)[0].pieces) if shape.id.startswith("good:")]:
+            place = s.kit.hexes[s.kit.stop_hex[int(cube.id.split(":")[1].split(".")[0])]]
+            assert cube.y + cube.scale / 2 - layout.centre(place.column, place.row)[1] < 0.7 * layout.r
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_names_of_actions_are_hardly_smaller_than_they_are_meant_to_be(language):
+    actions = panels(rh.game("age-of-steam", 4).start(5), language)[1]
+    names = [shape.to_json() for shape in every(actions.board) if isinstance(shape, Text)]
+
+    assert min(name["size"] for name in names) >= 13
+
+
+def test_the_best_way_of_a_cube_is_foretold_before_it_is_taken():
+    play = next(one for one in whole_game("rust-belt") if one.decision and one.decision.asks == "move")
+    before, cube = play.view(chooser(play)), next(one for one in play.decision.options if one.verb == "cube")
+    after = play.clone()
+    after.play(cube)
+
+    told = {shape.id for shape in draw.foretold(before, after.view(before.seat), "board")}
+    assert "way" in told

@@ -112,10 +112,11 @@ def asked_for(client, table, wanted, by=""):
             client.end_turn(table, view["turn"], view["seq"])
 
 
-def previewed(visit, wanted, by=""):
+def previewed(visit, wanted, by="", game="russian-railroads", names="AB"):
     """Return whose turn it is, and by panel the ghosts of what is looked for."""
     client = visit()
-    table = client.make("russian-railroads", seats=2, players=[{"kind": "human", "name": n} for n in "AB"], seed=1)
+    players = [{"kind": "human", "name": n} for n in names]
+    table = client.make(game, seats=len(players), players=players, seed=1)
     view, action = asked_for(client, table, wanted, by)
     asked = {"seat": view["turn"], "seq": view["seq"], "action": action}
     shown = client.call("POST", f"/api/tables/{table}/preview", asked)
@@ -135,3 +136,19 @@ def test_a_preview_of_a_space_shows_the_workers_that_would_stand_there(visit):
 
     assert [shape["id"] for shape in ghosts["shared"]] == ["ghost:token:L3"]
     assert [shape["id"] for shape in ghosts[f"player-{seat}"]] == [f"ghost:free:{seat}"]
+
+
+def inside(shapes):
+    """Yield shapes and all that they hold."""
+    for shape in shapes:
+        yield shape
+        yield from inside(shape.get("shapes", ()))
+
+
+def test_a_preview_of_a_tile_shows_its_track_with_dashes_and_its_price(visit):
+    seat, ghosts = previewed(visit, "tile:", by="drop", game="age-of-steam", names="ABC")
+    shapes = [*inside(ghosts["board"])]
+
+    assert any(shape.get("name", "").endswith(f"-{seat}") and shape["name"].startswith("track-") for shape in shapes)
+    assert any(shape.get("look") == "flows" and shape["dash"] for shape in shapes)
+    assert [shape["text"] for shape in shapes if shape["kind"] == "text"] == ["$2"]

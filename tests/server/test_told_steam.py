@@ -10,7 +10,9 @@ import roundhouse as rh
 from roundhouse.house.story import _told
 from roundhouse.tell import Deed
 from roundhouse.tell.steam import WORDS
+from roundhouse.tell.steam.brief import _standing
 from roundhouse.tell.steam.story import deeds
+from roundhouse.testing.steam import position
 
 
 RECORD = Path(__file__).parents[1] / "games" / "steam" / "golden" / "rust-belt-4.record"
@@ -113,3 +115,14 @@ def test_extra_income_for_oneself_is_taken_and_not_given():
 
     assert [deed.key for deed in deeds(play.state, 0, own, play.state)] == ["bonus-own"]
     assert [deed.key for deed in deeds(play.state, 0, other, play.state)] == ["bonus"]
+
+
+@pytest.mark.parametrize(
+    ("cash", "income", "said"),
+    [(20, 0, ""), (7, 5, ""), (3, 5, "$4 short: income falls by 4"), (3, 0, "$9 short: that is bankruptcy")],
+)
+def test_money_that_will_not_do_is_told_with_what_it_leads_to(cash, income, said):
+    s = position(cash=[cash] * 4, income=[income] * 4, shares=[11] * 4)
+    s.stack.append((0, "build", 3))
+
+    assert _standing(s, 0, rh.game("age-of-steam", 4).words("en", WORDS), 0).warning == said

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from roundhouse.core.game import Title
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
+    from roundhouse.draw.shapes import Shape
 
 __all__ = [
     "LAYERS",
@@ -31,6 +32,7 @@ __all__ = [
     "aids",
     "counted",
     "drawing",
+    "foretold",
     "notes",
     "panels",
     "scene",
@@ -91,6 +93,12 @@ def aids(view: View, language: str = "en") -> list[Aid]:
     """Return what players of a game would otherwise work out in their heads; most boards show it all."""
     find: Callable[[View, str], list[Aid]] | None = getattr(_drawn(view), "aids", None)
     return find(view, language) if find else []
+
+
+def foretold(before: View, then: View, panel: str) -> list[Shape]:
+    """Return what is told about the ghosts on a panel, such as a price; most ghosts speak for themselves."""
+    tell: Callable[[View, View, str], list[Shape]] | None = getattr(_drawn(then), "foretold", None)
+    return tell(before, then, panel) if tell else []
 
 
 def counted(view: View, what: Iterable[tuple[int, str, int]], language: str = "en") -> list[Counted]:

@@ -105,7 +105,7 @@ class Sketch(NamedTuple):
         """Return the scenes."""
         scenes = draw.panels(self.view, self.decision, self.language, self.look)
         if self.before is not None:
-            return _haunted(draw.panels(self.before, None, self.language, self.look), scenes)
+            return _haunted(self.before, self.view, draw.panels(self.before, None, self.language, self.look), scenes)
         if self.board:
             return [_picture(msgspec.json.encode(scene.to_json())) for scene in scenes]
         viewer = (self.table, self.view.seat, self.language, self.look)
@@ -121,11 +121,14 @@ def panels(view: View, decision: Decision | None, language: str, look: draw.Look
     return Sketch(view, decision, language, board=True, look=look).draw(Album())
 
 
-def _haunted(now: list[Scene], then: list[Scene]) -> list[Picture]:
-    """Return of every panel that would change the ghosts alone."""
+def _haunted(before: View, after: View, now: list[Scene], then: list[Scene]) -> list[Picture]:
+    """Return of every panel that would change the ghosts alone, and what is told about them."""
+    changed = ghosts(now, then)
+    found = {one.name: [*changed.get(one.name, ()), *draw.foretold(before, after, one.name)] for one in then}
     return [
         {"name": name, "layers": [{"name": "ghosts", "shapes": [shape.to_json() for shape in shapes]}]}
-        for name, shapes in ghosts(now, then).items()
+        for name, shapes in found.items()
+        if shapes
     ]
 
 

@@ -53,6 +53,8 @@ class Standing:
     """What the next scoring would bring, by source."""
     note: str = ""
     """What the end of the round will do to its money, or that it is out."""
+    warning: str = ""
+    """What will go wrong if nothing else happens."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -39,10 +39,18 @@ class _Type(NamedTuple):
     """How large its name is, and who took it."""
     rows: tuple[float, float]
     """Where both stand, from the middle."""
+    sign: float = 0
+    """Where the icon stands, from the middle."""
+    free: float = 8
+    """How much is kept free to the right of the name."""
+    badge: float = 11
+    """How large the sign of whoever took it is."""
+    taken: float = -23
+    """Where that stands, from the middle."""
 
 
-_SMALL, _LARGE = _Type(28, 47, 15, 13, (-8, 11)), _Type(54, 88, 21, 15, (-34, -10))
-_ABOUT, _LINE, _TELLS = 18, 20, 16
+_SMALL, _LARGE = _Type(27, 42, 15, 13, (-9, 11), 0, 8, 9.5, 11), _Type(40, 62, 18, 14, (-33, -13), -23, 33, 11)
+_ABOUT, _LINE, _TELLS = 10, 16, 14
 """Where a large plate tells what its action does, how far lines lie apart, and how large they are."""
 
 
@@ -73,12 +81,12 @@ def _shape(kit: Kit, look: Look) -> tuple[float, float, int]:
 def _plate(board: Board, kit: Kit, words: Words, name: str, box: Box) -> None:
     board.places[f"action:{name}"] = box
     style = _set(box)
-    x, room = box.x + style.left, box.w - style.left - 33
+    x, room = box.x + style.left, box.w - style.left - style.free
     told, action = words.name("special-text", kit.told.get(name, name)), kit.select[kit.do[name]].text
     board.print(
         Rect(box.x, box.y + 3, box.w, box.h, 12, fill="shade"),
         Rect(*box, 12, fill="sheet", label=told, action=action),
-        icon(f"act-{name}", box.x + 2 + style.left / 2, box.mid[1], style.icon, "ink", "sheet"),
+        icon(f"act-{name}", box.x + 2 + style.left / 2, box.mid[1] + style.sign, style.icon, "ink", "sheet"),
         Text(x, box.mid[1] + style.rows[0], words.name("special", name), style.name, weight=600, fill="ink", room=room),
         *(_about(box, told) if style is _LARGE else ()),
     )
@@ -87,7 +95,7 @@ def _plate(board: Board, kit: Kit, words: Words, name: str, box: Box) -> None:
 
 def _about(box: Box, told: str) -> list[Shape]:
     """Write what an action does below its name."""
-    x, y, lines = box.x + _LARGE.left, box.mid[1] + _ABOUT, broken(told, _TELLS, box.w - _LARGE.left - 12)
+    x, y, lines = box.x + 16, box.mid[1] + _ABOUT, broken(told, _TELLS, box.w - 28)
     return [Text(x, y + n * _LINE, line, _TELLS, fill="ink") for n, line in enumerate(lines)]
 
 
@@ -114,8 +122,8 @@ def _draw(words: Words, name: str, box: Box) -> Any:
         x, y, room = box.x + style.left, box.mid[1] + style.rows[1], box.w - style.left - 33
         made: list[Shape] = [Text(x, y, state, style.state, fill="soft", room=room, id=taken)]
         for k, (seat, _player) in enumerate(takers):
-            x = box.x + box.w - 18 - k * 14
-            made.append(Group([seat_badge(seat, 0, 0, 11)], x, box.mid[1], id=f"took:{seat}"))
+            x = box.x + box.w - style.badge - 7 - k * 14
+            made.append(Group([seat_badge(seat, 0, 0, style.badge)], x, box.mid[1] + style.taken, id=f"took:{seat}"))
         return made
 
     return draw

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.steam.style import Scope
     from roundhouse.draw.steam.ways import Leg
     from roundhouse.games.steam.forecast import Delivery
+    from roundhouse.games.steam.kit import Kit
 
 MOST = 8
 """Nobody reads more deliveries than this."""
@@ -37,7 +38,7 @@ def aids(view: View, language: str) -> list[Aid]:
     return [_deliveries(here, seat), _reach(here, seat)]
 
 
-class _Trip(NamedTuple):
+class Trip(NamedTuple):
     """A delivery as places on the map."""
 
     found: Delivery
@@ -48,7 +49,13 @@ class _Trip(NamedTuple):
 
     @property
     def end(self) -> int:
+        """Where the cube is delivered."""
         return self.legs[-1][1]
+
+    @property
+    def on_track(self) -> tuple[Leg, ...]:
+        """The legs that begin at a stop: a cube on bare land has to get there first."""
+        return self.legs if self.legs[0][0] >= 0 else self.legs[1:]
 
 
 def _deliveries(here: Scope, seat: int) -> Aid:
@@ -65,19 +72,19 @@ def _can_grow(here: Scope, seat: int) -> bool:
     return here.s.loco[seat] < here.kit.limits.locomotive
 
 
-def _best(here: Scope, seat: int, more: int) -> list[_Trip]:
+def _best(here: Scope, seat: int, more: int) -> list[Trip]:
     """Return one delivery for every cube and taker."""
     s = here.s.clone()
     s.loco[seat] += more
-    kept: dict[tuple[str, int], _Trip] = {}
+    kept: dict[tuple[str, int], Trip] = {}
     for found in forecast(s, seat):
-        trip = _trip(here, found)
+        trip = trip_of(here.kit, found)
         kept.setdefault((found.cube, trip.end), trip)
     return list(kept.values())
 
 
-def _trip(here: Scope, found: Delivery) -> _Trip:
-    kit = here.kit
+def trip_of(kit: Kit, found: Delivery) -> Trip:
+    """Return a delivery as places on the map."""
     hex_, _, colour = found.cube.partition(":")[2].rpartition(".")
     at, legs = kit.stop[kit.at[hex_]], []
     for way in found.ways:
@@ -85,10 +92,10 @@ def _trip(here: Scope, found: Delivery) -> _Trip:
         stop = kit.stop[kit.at[to]]
         legs.append((at, stop, NOBODY if owner == "free" else int(owner)))
         at = stop
-    return _Trip(found, kit.at[hex_], kit.colour[colour], tuple(legs))
+    return Trip(found, kit.at[hex_], kit.colour[colour], tuple(legs))
 
 
-def _hint(here: Scope, trip: _Trip, need: str) -> Hint:
+def _hint(here: Scope, trip: Trip, need: str) -> Hint:
     kit, found = here.kit, trip.found
     start = kit.stop[trip.hex]
     facts = {
@@ -102,12 +109,12 @@ def _hint(here: Scope, trip: _Trip, need: str) -> Hint:
     return Hint(here.words.say("aid.delivery", facts), note, found.pays, actions, _PANEL, [*_route(here, trip)])
 
 
-def _route(here: Scope, trip: _Trip) -> Iterator[Shape]:
+def _route(here: Scope, trip: Trip) -> Iterator[Shape]:
     kit, layout = here.kit, layout_of(here.kit)
     r, ways = layout.r, Ways(here.s, layout)
     start, end = kit.hexes[trip.hex], stop_at(kit, layout, trip.end)
     x, y = layout.centre(start.column, start.row)
-    legs = trip.legs if trip.legs[0][0] >= 0 else trip.legs[1:]
+    legs = trip.on_track
     yield _veil(here, {trip.hex, *(kit.stop_hex[stop] for leg in legs for stop in leg[:2])})
     yield from ways.dashes(legs)
     yield cube(kit.colours[trip.colour].id, x - r * 0.06, y + r * 0.06, r * 0.72)

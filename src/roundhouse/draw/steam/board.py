@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.draw.ghosts import GROWS
 from roundhouse.draw.panel import Box
 from roundhouse.draw.parts import Board
-from roundhouse.draw.shapes import Circle, Path, Text
+from roundhouse.draw.shapes import Circle, Group, Path, Text
 from roundhouse.draw.steam.ground import ground
 from roundhouse.draw.steam.hexes import Layout, extent
 from roundhouse.draw.steam.names import place_names
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.steam.style import Scope
     from roundhouse.games.steam.kit import Kit
 
-_WIDE, _TALL = Box(0, 0, 1064, 762), Box(0, 0, 640, 832)
+_WIDE, _TALL = Box(0, 0, 1064, 762), Box(0, 0, 784, 832)
 """How large a map is that is wider than high, or higher than wide: what is left over is land or sea beyond it."""
 _MARGIN = 10
 _FOOT = 10
@@ -75,9 +76,8 @@ class _Map:
         self.cubes = Cubes(kit, words, self.layout)
 
     def hexes(self) -> None:
-        """Make every hex answer, print the price of dear ground and the places."""
+        """Make every hex answer, and print the places."""
         kit, layout, r = self.kit, self.layout, self.layout.r
-        cheap = min(kit.price)
         for i, h in enumerate(kit.hexes):
             x, y = layout.centre(h.column, h.row)
             self.board.places[f"hex:{h.label}"] = layout.box(h.column, h.row)
@@ -85,9 +85,6 @@ class _Map:
             self.board.print(
                 Path(layout.outline(x, y, r), fill="clear", id=f"hex:{h.label}", action=action, label=label)
             )
-            dear = kit.price[i] > cheap or h.terrain != "plain"
-            if kit.is_land[i] and dear and h.terrain not in _KNOWN:
-                self.board.print(Text(x, y, f"${kit.price[i]}", r * 0.44, "middle", weight=600, fill="name", fade=0.6))
             if h.kind == TOWN:
                 self.board.print(*town(x, y, r))
             elif h.kind == CITY:
@@ -121,14 +118,25 @@ class _Map:
     def _tile(self, h: int) -> Any:
         kit, layout, place = self.kit, self.layout, self.kit.hexes[h]
         at = (*layout.centre(place.column, place.row), layout.r)
+        price = self._price(h)
 
         def draw(facts: tuple[int, int], _: dict[str, Box]) -> Sequence[Shape]:
             if facts[0] < 0:
-                return ()
+                return price
             track = tile(layout, kit.faces[facts[0]], owners_of(facts[1]), at, town=kit.is_town[h])
-            return [*track, *(town(*at) if kit.is_town[h] else ())]
+            laid = [*track, *(town(*at) if kit.is_town[h] else ())]
+            return [Group(laid, id=f"tile:{place.label}", look=GROWS)]
 
         return draw
+
+    def _price(self, h: int) -> Sequence[Shape]:
+        """Write what dear ground costs that does not show it by its look, as long as no track covers it."""
+        kit, place, r = self.kit, self.kit.hexes[h], self.layout.r
+        dear = kit.price[h] > min(kit.price) or place.terrain != "plain"
+        if not kit.is_land[h] or not dear or place.terrain in _KNOWN:
+            return ()
+        x, y = self.layout.centre(place.column, place.row)
+        return [Text(x, y, f"${kit.price[h]}", r * 0.44, "middle", weight=600, fill="name", fade=0.6)]
 
     def wires(self) -> None:
         """Draw the links that need no tile."""
@@ -188,7 +196,7 @@ class _Map:
         if len(facts) == 1:
             return [
                 Path(self.layout.outline(x, y, r * 1.06), stroke="lamp", width=r * 0.22, fade=0.4),
-                Path(self.layout.outline(x, y, r), stroke="case", width=r * 0.17),
+                Path(self.layout.outline(x, y, r), fill="choice-wash", stroke="case", width=r * 0.17),
                 Path(self.layout.outline(x, y, r), stroke="lamp", width=r * 0.1, id="chosen", look="asked"),
             ]
         return [

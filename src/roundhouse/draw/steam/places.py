@@ -116,7 +116,7 @@ class Cubes:
         x, y = stop_at(kit, self.layout, stop)
         size, row = next((size * r, row) for most, size, row in _ROWS if len(lying) <= most)
         pitch, down = size * 1.34, -(-len(lying) // row)
-        top = y + r * (0.36 if city else 0.04) - (down - 1) * pitch * (0.38 if city else 0.5)
+        top = y + r * (0.36 if city else 0.04) - (down - 1) * pitch * (0.62 if city else 0.5)
         made: list[Shape] = []
         for i, c in enumerate(lying):
             across = min(row, len(lying) - i // row * row)

@@ -40,6 +40,8 @@ _PLACES = {
 """Where an action lies on a board; tiles and new cities lie in the tray, the rest is said in words."""
 
 
+_BELOW = 0.56
+"""How far below the middle a price stands where a cube lies, in radii."""
 _RIM = 0.3
 """How far a ring reaches beyond the box inside its hex, in radii."""
 
@@ -109,8 +111,13 @@ def _hexagon(box: Box, here: Scope, layout: Layout, action: Action) -> list[Shap
     return [
         Path(outline, fill="choice-wash", stroke="case", width=r * 0.1),
         Path(outline, stroke="lamp", width=r * 0.055),
-        *_pill(x, y, _price(here, action), r),
+        *pill(x, y + (r * _BELOW if _laden(here, str(action.args[0])) else 0), _price(here, action), r),
     ]
+
+
+def _laden(here: Scope, hex_: str) -> bool:
+    """Whether a cube lies in the middle of a hex."""
+    return bool(here.kit.map.hex_cubes) and here.s.cargo[here.kit.at[hex_]] >= 0
 
 
 def _far(here: Scope, hex_: str) -> bool:
@@ -137,7 +144,8 @@ def _price(here: Scope, action: Action) -> str:
     return f"${min(price_of(s, seat, h, fit) for fit in tiles(s, seat, h, left))}"
 
 
-def _pill(x: float, y: float, text: str, r: float) -> list[Shape]:
+def pill(x: float, y: float, text: str, r: float) -> list[Shape]:
+    """Write a price on a lamp."""
     if not text:
         return []
     size = max(11.0, r * 0.34)

@@ -31,8 +31,10 @@ WIDE = 316
 _GAP = 8
 _EDGE = 3
 """Room for the frame of a choice."""
-_SIZES = {"tile": (71, 92), "city": (46, 44), "cube": (WIDE, 44), "via": (WIDE, 44)}
+_SIZES: dict[str, tuple[float, float]] = {"tile": (71, 92), "city": (46, 44), "cube": (WIDE, 44), "via": (WIDE, 44)}
 """How large an option is drawn; what is not named here is better said than drawn."""
+_ROW, _MANY = 4, (55.5, 76)
+"""How many tiles stand in a row, and how large each is if there are more."""
 
 
 def tray(here: Scope) -> tuple[Scene, dict[str, Box]] | None:
@@ -40,7 +42,8 @@ def tray(here: Scope) -> tuple[Scene, dict[str, Box]] | None:
     shown = [action for action in open_to(here.view, here.decision) if action.verb in _SIZES]
     if not shown or here.decision is None:
         return None
-    boxes = _flow(shown)
+    sizes = _sizes(shown)
+    boxes = _flow(shown, sizes)
     title = here.words.name("asks", here.decision.asks)
     drawn = symbols_with_track(here.s.seats, here.words)
     made = Scene("tray", WIDE, boxes[-1].y + boxes[-1].h + 3, title[:1].upper() + title[1:], PALETTE, "", drawn)
@@ -53,13 +56,19 @@ def tray(here: Scope) -> tuple[Scene, dict[str, Box]] | None:
     return made, {f"tray:{action.text}": box for action, box in zip(shown, boxes, strict=True)}
 
 
-def _flow(shown: Sequence[Action]) -> list[Box]:
+def _sizes(shown: Sequence[Action]) -> dict[str, tuple[float, float]]:
+    """Return how large options are drawn: more tiles than fit into a row are smaller."""
+    many = sum(action.verb == "tile" for action in shown) > _ROW
+    return _SIZES | {"tile": _MANY} if many else _SIZES
+
+
+def _flow(shown: Sequence[Action], sizes: dict[str, tuple[float, float]]) -> list[Box]:
     """Lay options out in rows; a row holds options of one size."""
     boxes: list[Box] = []
-    x, y, high = _EDGE, 2.0, 0.0
+    x, y, high = float(_EDGE), 2.0, 0.0
     for action in shown:
-        w, h = _SIZES[action.verb]
-        if boxes and (x + min(w, WIDE - 2 * _EDGE) > WIDE - _EDGE or h != high):
+        w, h = sizes[action.verb]
+        if boxes and (x + min(w, WIDE - 2 * _EDGE) > WIDE - _EDGE + 0.5 or h != high):
             x, y = _EDGE, y + high + _GAP
         boxes.append(Box(x, y, min(w, WIDE - 2 * _EDGE), h))
         x, high = x + w + _GAP, h
@@ -106,7 +115,7 @@ class _Drawing:
         """Draw a tile as it would lie, what it would join around it, its price and how many are left."""
         kit, h = self.here.kit, self.facts[0]
         layout = layout_of(kit)
-        at = (box.mid[0], box.y + 36, 27.0)
+        at = (box.mid[0], box.y + box.h * 0.4, box.w * 0.38)
         face = kit.faces[kit.face_of[action.id]]
         price = self.prices.get(action.text)
         drawn = [
@@ -117,11 +126,12 @@ class _Drawing:
         if kit.is_town[h]:
             drawn += town(*at)
         cost = "" if price is None else f"${price}"
-        left = self.here.say("draw.left", n=self.here.s.supply[face.tile])
+        n = self.here.s.supply[face.tile]
+        left = self.here.say("draw.left", n=n) if box.h > _MANY[1] else f"\N{MULTIPLICATION SIGN}{n}"
         return [
             *drawn,
-            Text(box.x + 7, box.y + box.h - 12, cost, 14, weight=700, fill="ink"),
-            Text(box.x + box.w - 7, box.y + box.h - 12, left, 12.5, "end", fill="soft", room=44),
+            Text(box.x + 6, box.y + box.h - 11, cost, 14, weight=700, fill="ink"),
+            Text(box.x + box.w - 6, box.y + box.h - 11, left, 12.5, "end", fill="soft", room=box.w - 27),
         ]
 
     def _owners(self, h: int) -> list[int]:

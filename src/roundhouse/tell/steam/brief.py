@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
     from roundhouse.core.words import Words
+    from roundhouse.games.steam.forecast import Money
 
 WORDS = Path(__file__).parent / "words"
 OUTS = frozenset({"pass", "done", "drop", "decline", "hold"})
@@ -67,7 +68,15 @@ def _standing(s: SteamState, seat: int, words: Words, points: int) -> Standing:
     ]
     facts = {"income": next_.income, "expenses": next_.expenses, "cash": next_.cash} if next_ else {}
     note = words.say("brief.next", facts) if next_ else words.say("brief.out") if s.out[seat] else ""
-    return Standing(purse, [Count(name, words.say(f"brief.{name}"), str(n)) for name, n in more], [], note)
+    counts = [Count(name, words.say(f"brief.{name}"), str(n)) for name, n in more]
+    return Standing(purse, counts, [], note, _warning(next_, words))
+
+
+def _warning(next_: Money | None, words: Words) -> str:
+    """Say that the money will not do, and what that leads to."""
+    if next_ is None or not next_.short:
+        return ""
+    return words.say("brief.bankrupt" if next_.bankrupt else "brief.short", {"short": next_.short})
 
 
 def _tiles(s: SteamState, words: Words) -> str:

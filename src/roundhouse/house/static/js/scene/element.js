@@ -66,6 +66,11 @@ export class SceneElement extends HTMLElement {
     this.painter.paint(scene, { moves: !still && !fresh && !calm(), legal: (action) => !still && this.legal(action), calls: this.calls });
   }
 
+  /** @param {string | null} action what is outlined where no stage does that */
+  set marked(action) {
+    this.mark(action);
+  }
+
   /** @param {string | null} action outlines what stands for an action chosen elsewhere */
   mark(action) {
     for (const node of this.svg.querySelectorAll(".marked")) node.classList.remove("marked");

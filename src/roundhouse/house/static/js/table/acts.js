@@ -19,7 +19,9 @@ export function acts(page) {
   return html`<div class="acts" role="group" aria-label=${say("table.turn")}>
     <button type="button" id="undo" ?disabled=${off || !undo} @click=${page.store.undo}>${icon("undo")}<span>${say("table.undo")}</span></button>
     <button type="button" id="restart" ?disabled=${off || !restart} @click=${page.store.restart}>${icon("restart")}<span>${say("table.restart")}</span></button>
-    ${outs.length
+    ${page.turning.held
+      ? html`<button type="button" id="lay" class="primary" ?disabled=${off} @click=${() => page.turning.turner?.(0)}>${icon("check")}<span>${say("table.lay-it")}</span></button>`
+      : outs.length
       ? outs.map((option) => out(page, option, off))
       : html`<button type="button" id="end-turn" class=${end && !off ? "primary" : ""} ?disabled=${off || !end} @click=${page.store.endTurn}><span>${say("table.end")}</span>${icon("end-turn")}</button>`}
   </div>`;

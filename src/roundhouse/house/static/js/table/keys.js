@@ -52,7 +52,7 @@ const KEYS = {
   p: (page) => /** @type {HTMLElement | null} */ (page.querySelector(".acts .out:not([disabled])"))?.click(),
   w: (page) => page.store.table?.private || whatIf(page),
   h: (page) => page.helping.toggle(),
-  r: (page, event) => page.turn(event.shiftKey ? -1 : 1),
+  r: (page, event) => page.turning.step(event.shiftKey ? -1 : 1),
   b: (page) => page.stage?.nextPanel(),
   l: tab("log"),
   s: tab("scores"),

@@ -25,11 +25,15 @@ function numbered(pattern, panel) {
   return found ? Number(found[1]) : null;
 }
 
-/** Panels no wider than this stand beside the stage. */
+/** Panels no wider than this stand beside the stage, unless they are columns: so many times higher than wide. */
 const SLIM = 330;
+const COLUMN = 2;
+
+/** Whether a panel is a column beside a board. @param {Panel} panel */
+const isColumn = (panel) => panel.height >= COLUMN * panel.width;
 
 /** Whether a panel is a small one that all share: it stands beside the stage. @param {Panel} panel */
-export const isAside = (panel) => panel.width <= SLIM && seatOf(panel) === null && rivalOf(panel) === null;
+export const isAside = (panel) => panel.width <= SLIM && !isColumn(panel) && seatOf(panel) === null && rivalOf(panel) === null;
 
 /**
  * The panels that stand on the stage: what all share, and one board.
@@ -39,8 +43,9 @@ export const isAside = (panel) => panel.width <= SLIM && seatOf(panel) === null 
 export const onTheStage = (panels, seat) =>
   panels.filter((panel) => rivalOf(panel) === null && !isAside(panel) && (seatOf(panel) === null || seatOf(panel) === seat));
 
-/** At this scale everything on a panel can be read. */
+/** At this scale everything on a panel can be read; a column says more than it must, it may be smaller. */
 const LEGIBLE = 0.92;
+const LEGIBLE_COLUMN = 0.75;
 /** What a larger scale beyond that is worth: for the board all share, for one's own, for the rest. */
 const WORTH = { main: 1, own: 0.9, rest: 0.15 };
 const GRAIN = 24;
@@ -71,7 +76,7 @@ export function arrange(panels, w, h) {
  */
 function worth(panel, n, scale) {
   const more = n === 0 ? WORTH.main : seatOf(panel) === null ? WORTH.rest : WORTH.own;
-  return 3 * Math.min(scale, LEGIBLE) + more * scale;
+  return 3 * Math.min(scale, isColumn(panel) ? LEGIBLE_COLUMN : LEGIBLE) + more * scale;
 }
 
 /**

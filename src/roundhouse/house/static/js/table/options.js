@@ -1,11 +1,12 @@
 // @ts-check
 /** What can be done, as far as it is listed: a few choices, a number to step through, or how many places are lit. */
 import { icon } from "../parts/icons.js";
-import { settings } from "../settings.js";
+import { phone, settings } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
+import { isMap } from "./closeup.js";
 import { gains, sentence } from "./gains.js";
-import { atHand, hasPlace } from "./panels.js";
+import { atHand, hasPlace, offers } from "./panels.js";
 import { pictured } from "./signs.js";
 
 /**
@@ -28,23 +29,27 @@ export function options(page) {
   return html`<div class="options" id="options" role="group" aria-label=${say("table.options")}>
     ${page.picks ? back(page) : nothing}
     ${trays.map((panel) => tray(page, panel))}
-    ${body(page, some, trays.length > 0)}
+    ${body(page, some, trays)}
   </div>`;
 }
 
 /**
- * A number to step through, what the board or a tray shows, or a list.
+ * A number to step through, what the board shows, what a tray does not show, or a list.
  * @param {TablePage} page
  * @param {Option[]} some
- * @param {boolean} shown whether a tray shows them
+ * @param {import("../types.js").Scene[]} trays
  */
-function body(page, some, shown) {
+function body(page, some, trays) {
   if (stepping(page)) return stepper(page, some);
-  return folded(page, some) || (shown && !settings.list && !page.listing) ? lit(page, some) : list(page, some);
+  if (trays.length && !settings.list) return list(page, some.filter(({ action }) => !trays.some((panel) => offers(panel, action))), some);
+  return folded(page, some) ? lit(page, some) : list(page, some);
 }
 
+/** How many choices are listed: on a phone a map is the menu, lest a list takes its room. @param {TablePage} page */
+const most = ({ front, panels }) => (phone.matches && panels.some((panel) => panel.name === (front || panels[0].name) && isMap(panel)) ? 0 : LIST);
+
 /** Whether the board is the menu: many choices, and all have a place there. @param {TablePage} page @param {Option[]} some */
-const folded = (page, some) => !settings.list && !page.listing && !page.picks && some.length > LIST && some.every(({ action }) => hasPlace(page.store, action));
+const folded = (page, some) => !settings.list && !page.listing && !page.picks && some.length > most(page) && some.every(({ action }) => hasPlace(page.store, action));
 
 /** Whether a number is asked for, to be found step by step. @param {TablePage} page */
 export const stepping = (page) => !settings.list && !page.listing && steps(listed(page));
@@ -61,20 +66,21 @@ const back = (page) => html`<button type="button" class="option back" @click=${(
  */
 const tray = (page, panel) => html`<div class="tray" @spot=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.choose(detail.action ?? "")}
   @tell=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.aimAt(detail.action)} @untell=${() => page.aimAt(null)}>
-  <rh-scene .legal=${page.legal} .scene=${panel}></rh-scene>
+  <rh-scene .legal=${page.legal} .scene=${panel} .marked=${page.aim}></rh-scene>
 </div>`;
 
 /**
  * @param {TablePage} page
  * @param {Option[]} some
+ * @param {Option[]} [all] among which they have their numbers
  */
-function list(page, some) {
+function list(page, some, all = some) {
   const groups = new Map();
   some.forEach((option) => groups.set(option.group, [...(groups.get(option.group) ?? []), option]));
   return [...groups].map(
     ([name, few]) => html`<div class="option-group" role="group" aria-label=${name}>
       ${groups.size > 1 ? html`<h3>${name}</h3>` : nothing}
-      ${few.map((/** @type {Option} */ option) => optionButton(page, option, some.indexOf(option)))}
+      ${few.map((/** @type {Option} */ option) => optionButton(page, option, all.indexOf(option)))}
     </div>`,
   );
 }
@@ -127,8 +133,9 @@ function stepper(page, some) {
   };
   return html`<div class="stepper" role="group" aria-label=${sentence(page.store.table?.asks ?? "")}>
       <button type="button" aria-label=${say("table.less")} ?disabled=${at === 0} @click=${() => set(at - 1)}>${icon("minus")}</button>
-      <output><strong>${sentence(text)}</strong><small>${note}</small></output>
+      <button type="button" class="option primary do" data-option=${action} ?disabled=${page.store.busy} @click=${() => page.choose(action)}>
+        <output><strong>${sentence(text)}</strong>${note ? html`<small>${note}</small>` : nothing}</output>
+      </button>
       <button type="button" aria-label=${say("table.greater")} ?disabled=${at === some.length - 1} @click=${() => set(at + 1)}>${icon("plus")}</button>
-    </div>
-    <button type="button" class="option primary do" data-option=${action} ?disabled=${page.store.busy} @click=${() => page.choose(action)}>${icon("check")} <span>${sentence(text)}</span></button>`;
+    </div>`;
 }

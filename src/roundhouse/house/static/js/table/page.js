@@ -12,6 +12,7 @@ import { changes, look, phone, recall, settings } from "../settings.js";
 import { address } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
+import { Beside } from "./beside.js";
 import { Counting } from "./counting.js";
 import { curtain, leaving, waiting } from "./curtain.js";
 import { decision } from "./decision.js";
@@ -29,6 +30,7 @@ import { Store } from "./store.js";
 import { tabbar } from "./tabbar.js";
 import { tabs } from "./tabs.js";
 import { tip } from "./tip.js";
+import { Turning } from "./turning.js";
 
 /**
  * @typedef {import("../types.js").Option} Option
@@ -116,6 +118,8 @@ export class TablePage extends Part {
     this.ending = new Ending(this);
     this.planning = new Planning(this);
     this.helping = new Helping(this);
+    this.turning = new Turning(this);
+    this.beside = new Beside(this);
     this.onKey = (/** @type {KeyboardEvent} */ event) => keyDown(this, event);
     this.onSetting = (/** @type {Event} */ event) => {
       this.store.playback.hasten();
@@ -160,6 +164,7 @@ export class TablePage extends Part {
     here?.scrollIntoView({ block: "nearest" });
     if (here || past === null) this.readTo = past;
     this.ending.look();
+    this.beside.look();
   }
 
   /** Whether the people at this screen keep no secrets from each other. */
@@ -219,8 +224,10 @@ export class TablePage extends Part {
     if (turn === me.seat && options.length && this.guest !== null) this.visitBoard(null);
     if (able.length && !able.includes(this.front)) this.front = able[0];
     if (able.length) this.drawer = able[0] === "goods";
+    if (this.drawer) this.tab = "goods";
     if (!this.front) this.front = this.panels[0]?.name ?? "";
     this.stage?.turnToChoices();
+    this.aimAt(this.aim);
     if (phone.matches) this.updateComplete.then(() => this.stage?.updateComplete).then(() => this.stage?.seekChoices());
     if (this.walking) this.updateComplete.then(() => this.#refocus());
   }
@@ -289,11 +296,12 @@ export class TablePage extends Part {
   /**
    * Look at an action: its place is marked, and soon what it leads to is shown.
    * Only a pointer that moved, a key or a button asks for that; a question that comes under a resting pointer does not.
-   * @param {string | null} action
+   * @param {string | null} wanted
    * @param {{focus?: boolean, asked?: boolean}} [how]
    */
-  aimAt(action, { focus = false, asked = false } = {}) {
-    if (action && !asked && (!this.stirring.awake || (focus && !document.activeElement?.matches(":focus-visible")))) return;
+  aimAt(wanted, { focus = false, asked = false } = {}) {
+    if (wanted && !asked && (!this.stirring.awake || (focus && !document.activeElement?.matches(":focus-visible")))) return;
+    const action = wanted ?? this.turning.held;
     if (this.asked || action === this.aim) return;
     clearTimeout(this.timer);
     this.aim = action;
@@ -303,17 +311,9 @@ export class TablePage extends Part {
 
   /** @param {string} action */
   async #foresee(action) {
-    if (this.store.busy) return;
+    if (this.store.busy) return void (this.timer = window.setTimeout(() => this.#foresee(action), SOON));
     const preview = await this.store.preview(action);
     if (this.aim === action) this.preview = preview;
-  }
-
-  /** Turn to the next choice. @param {1 | -1} step */
-  turn(step) {
-    const options = this.picks ?? this.store.table?.options ?? [];
-    if (!options.length) return;
-    const at = options.findIndex((option) => option.action === this.aim);
-    this.aimAt(options[at < 0 ? (step > 0 ? 0 : options.length - 1) : (at + step + options.length) % options.length].action, { asked: true });
   }
 
   /** @param {CustomEvent<Told>} event */
@@ -381,7 +381,7 @@ export class TablePage extends Part {
         <div class="side ${this.drawer ? "open" : ""}">
           <section class="decision ${here(this) ? "here" : "elsewhere"}" aria-label=${say("table.decision")}>${decision(this)}${show(this)}</section>
           ${helper(this)}
-          <div class="aside">${rows(this)} ${asides(this)} ${tabs(this)}</div>
+          <div class="aside">${rows(this)} ${this.beside.low ? nothing : asides(this)} ${tabs(this)}</div>
         </div>
         ${phone.matches ? tabbar(this) : html`<button type="button" class="drawer-button" aria-expanded=${this.drawer} @click=${() => (this.drawer = !this.drawer)}>${say(this.drawer ? "ui.close" : "table.more-here")}</button>`}
       </div>

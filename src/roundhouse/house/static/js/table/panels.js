@@ -48,5 +48,8 @@ export function hasPlace({ table, standing }, action) {
   return always.some((panel) => shapesOf(panel, "choices").some((shape) => shape.action && (shape.action === action || action.startsWith(`${shape.action}:`))));
 }
 
+/** Whether a panel offers exactly an action. @param {Panel} panel @param {string} action */
+export const offers = (panel, action) => shapesOf(panel, "choices").some((shape) => shape.action === action);
+
 /** How many places of a panel may be chosen. @param {Panel} panel @param {(action: string) => boolean} legal */
 export const choicesOn = (panel, legal) => shapesOf(panel, "choices").filter((shape) => shape.action && legal(shape.action)).length;

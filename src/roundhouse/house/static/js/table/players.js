@@ -54,20 +54,21 @@ export function rows(page) {
 function accounts(page) {
   const { table, shown } = page.store;
   const seats = shown?.brief?.seats ?? [];
+  const mine = seats[table?.me.seat ?? 0];
   const columns = [...(seats[0]?.purse ?? []), ...(seats[0]?.more ?? [])];
   return html`<table class="accounts sheet-card">
     <caption class="hidden">${say("table.players")}</caption>
     <thead><tr><td></td>${columns.map(({ label }) => html`<th scope="col">${label}</th>`)}</tr></thead>
     <tbody>
       ${table?.players.map((player) => {
-        const { purse, more, note } = seats[player.seat];
-        return html`<tr class="seat-${player.colour % 6} ${player.mine ? "me" : ""} ${page.store.turn === player.seat ? "turn" : ""}" title=${note}>
+        const { purse, more, note, warning } = seats[player.seat];
+        return html`<tr class="seat-${player.colour % 6} ${player.mine ? "me" : ""} ${page.store.turn === player.seat ? "turn" : ""} ${warning ? "short" : ""}" title=${[note, warning].filter(Boolean).join("; ")}>
           <th scope="row">${badge(player.colour)} <span>${called(player, table.me)}</span></th>
           ${[...purse, ...more].map(({ text }, n) => html`<td class=${n === columns.length - 1 ? "voice" : ""}>${text}</td>`)}
         </tr>`;
       })}
     </tbody>
-    <tfoot><tr><td colspan=${columns.length + 1}>${seats[table?.me.seat ?? 0]?.note}</td></tr></tfoot>
+    <tfoot><tr><td colspan=${columns.length + 1}>${mine?.note}${mine?.warning ? html` <strong class="warning">${mine.warning}</strong>` : nothing}</td></tr></tfoot>
   </table>`;
 }
 

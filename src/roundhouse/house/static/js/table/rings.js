@@ -9,8 +9,10 @@ import { SVG } from "../scene/shapes.js";
  * @typedef {{action: string, text: string, best: boolean}} Pill what a choice brings, told at its place
  */
 
-const GAP = 3;
+/** How far a frame stands off: so little that frames of neighbours do not meet. */
+const GAP = 0.5;
 const EDGE = 1.5;
+const ROUND = 6;
 
 /**
  * @param {SceneElement[]} scenes
@@ -75,7 +77,7 @@ function boxed(layer, node, look, size, gap = GAP) {
   const to = new DOMPoint(x + width, y + height).matrixTransform(there).matrixTransform(here);
   const [left, right] = within(from.x, to.x, size?.width, gap);
   const [top, bottom] = within(from.y, to.y, size?.height, gap);
-  const box = { x: left, y: top, width: right - left, height: bottom - top, rx: 6 };
+  const box = { x: left, y: top, width: right - left, height: bottom - top, rx: Number(node.getAttribute("rx")) || ROUND };
   for (const [name, value] of Object.entries(box)) ring.setAttribute(name, value.toFixed(1));
   ring.setAttribute("class", `deed ${look}`);
   return ring;

@@ -22,11 +22,11 @@ export const OTHER = ["goods", "players", "log"];
 /** @param {TablePage} page */
 export function stage(page) {
   const { store } = page;
-  const aimed = page.ghost && store.table?.options.find(({ action }) => action === page.aim);
+  const aimed = page.ghost && page.aim !== page.turning.held && store.table?.options.find(({ action }) => action === page.aim);
   return html`<div class="stage-place" role="group" aria-label=${say("table.panels")} tabindex=${matchMedia("(max-width: 1179px)").matches ? 0 : -1}>
     ${aimed ? html`<p class="ribbon" aria-hidden="true">${say("table.preview", { what: aimed.text })}</p>` : nothing}
     <rh-stage .panels=${page.panels} .seat=${page.ownSeat} .owner=${ownerOf(page)} .mine=${store.table?.me.seats} .one=${phone.matches ? page.front || page.panels[0]?.name : null}
-      .legal=${page.legal} .marked=${page.aim} .rings=${ringsOf(page)} .pills=${pillsOf(page)} .bar=${ownBar(page)} .over=${scoring(page)} .asked=${question(page)}
+      .legal=${page.legal} .marked=${page.aim} .rings=${ringsOf(page)} .pills=${pillsOf(page)} .bar=${ownBar(page)} .over=${scoring(page)} .asked=${question(page)} .turner=${page.turning.turner}
       @spot=${(/** @type {Telling} */ { detail }) => page.spot(detail.action ?? "")}
       @tell=${(/** @type {Telling} */ event) => (page.stirring.awake || event.detail.touch ? page.tell(event) : event.preventDefault())} @untell=${() => page.untell()}></rh-stage>
   </div>`;
@@ -36,7 +36,7 @@ export function stage(page) {
 const ownerOf = ({ ownSeat, store: { table } }) => table?.players.filter(({ seat }) => seat === ownSeat).map((player) => called(player, table.me))[0] ?? "";
 
 /** What the stage looks at: a step that is shown, or the question. @param {TablePage} page */
-const question = ({ store: { table, playback } }) => (playback.step ? `step ${playback.step.to}` : `${table?.seq} ${table?.verb}`);
+const question = ({ store: { table, playback } }) => (playback.step ? `step ${playback.step.to}` : `${table?.seq} ${table?.verb} ${table?.me.seat}`);
 
 /** What holds so many times fewer choices than another board is not where the question is asked. */
 const FEW = 4;

@@ -10,6 +10,7 @@ import { BAR, arrange, onTheStage, seatOf } from "./layout.js";
 import { drawSmall, frame, isMap, lookAt, lookClosely } from "./closeup.js";
 import { choicesOn } from "./panels.js";
 import { drawRings } from "./rings.js";
+import { drawTurns } from "./turning.js";
 
 /**
  * @typedef {import("../types.js").Scene} Panel
@@ -40,6 +41,7 @@ class Stage extends Part {
     bar: { attribute: false },
     over: { attribute: false },
     asked: { attribute: false },
+    turner: { attribute: false },
     alone: { state: true },
     zoomed: { state: true },
     size: { state: true },
@@ -71,6 +73,8 @@ class Stage extends Part {
     this.over = nothing;
     /** What is asked: a new question may be asked elsewhere. */
     this.asked = "";
+    /** @type {import("./turning.js").Turn | null} turns what is about to be laid */
+    this.turner = null;
     /** @type {string | null} the panel that has the stage for itself */
     this.alone = null;
     /** @type {Set<string>} panels that are looked at closely */
@@ -172,6 +176,7 @@ class Stage extends Part {
       if (panel) place(panel, boxes.get(panel.id));
     }
     drawRings(this.scenes, this.rings, this.pills);
+    drawTurns(this.scenes, this.turner);
     if (this.one) this.#closely();
     this.#placeOver(boxes);
     this.#tellWidth(boxes);

@@ -1,0 +1,133 @@
+"""A tile about to be laid lies on its hex as a ghost, can be turned there, and all that may be chosen is in sight."""
+
+from itertools import pairwise
+
+import pytest
+
+import roundhouse as rh
+
+
+DESKS = {"large": {"width": 1440, "height": 900}, "low": {"width": 1280, "height": 720}}
+desks = pytest.mark.parametrize("size", DESKS)
+TRACK = """() => [...document.querySelectorAll("#panel-board .ghosts use[href*=track-]")]
+  .map((use) => use.getAttribute("href") + use.getAttribute("transform")).join()"""
+"""How the track of the ghost lies."""
+INSIDE = """(kind) => {
+  const frame = document.querySelector(".asking").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll(kind)].map((one) => one.getBoundingClientRect());
+  return boxes.length > 0 && boxes.every(({ top, bottom }) => top >= frame.top - 1 && bottom <= frame.bottom + 1);
+}"""
+"""Whether all of a kind lie wholly in the part of the question that is seen."""
+LINES = """() => {
+  const frame = document.querySelector(".tab-body").getBoundingClientRect();
+  return frame.bottom <= innerHeight ? frame.height : 0;
+}"""
+
+
+def reached(asks, seats=4):
+    """Return a game in which something is asked for the first time."""
+    play = rh.game("age-of-steam", seats=seats).start(seed=7)
+    while play.decision.asks != asks:
+        texts = [str(option) for option in play.decision.options]
+        play.play(next((way for way in ("issue:2", "drop") if way in texts and asks != "bid"), texts[0]))
+    return str(play.record())
+
+
+def opened(visit, record, **how):
+    visitor = visit(settings={"list": False}, **how)
+    visitor.goto(visitor.post("/api/import", {"record": record})["url"])
+    visitor.page.wait_for_selector(".ask.mine")
+    return visitor
+
+
+def test_a_tile_lies_on_its_hex_as_a_ghost_is_turned_there_and_laid(visit):
+    visitor = opened(visit, reached("lay"), viewport=DESKS["large"])
+    page = visitor.page
+    page.wait_for_function(f"() => ({TRACK})()")
+    first = page.evaluate(TRACK)
+    page.locator(".turns .turn").last.click()
+    page.wait_for_function(f"(first) => ({TRACK})() !== first", arg=first)
+    page.mouse.move(5, 300)
+    before = visitor.seq
+    assert page.locator(".tray .marked").count() == 1
+    page.locator("#lay").click()
+    page.wait_for_function("(seq) => document.querySelector('.table').dataset.seq !== seq", arg=before)
+
+    assert page.locator(".turns").count() == 0
+
+
+@desks
+def test_all_tiles_are_in_sight_and_no_list_is_offered_beside_their_pictures(visit, size):
+    page = opened(visit, reached("lay"), viewport=DESKS[size]).page
+    page.wait_for_selector(".tray .spot")
+
+    assert page.evaluate(INSIDE, ".tray .spot")
+    assert page.locator(".option.all").count() == 0
+    assert page.evaluate(LINES) >= 90
+
+
+@desks
+@pytest.mark.parametrize("seats", [3, 6])
+def test_all_bidders_are_in_sight_and_dropping_out_takes_one_line(visit, size, seats):
+    page = opened(visit, reached("bid", seats), viewport=DESKS[size]).page
+    page.wait_for_selector(".auction li")
+
+    assert page.locator(".auction li").count() == seats
+    assert page.evaluate(INSIDE, ".auction li")
+    assert page.locator(".acts .out span").bounding_box()["height"] < 30
+
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def test_on_a_phone_the_map_is_the_menu_and_the_small_map_leaves_it_most_of_its_room(visit):
+    page = opened(visit, reached("build"), **PHONE).page
+    page.wait_for_selector(".looked-at")
+    board, small = (page.locator(one).bounding_box() for one in (".panels.close", ".whole-map"))
+
+    assert page.locator("#options .option:not(.all)").count() == 0
+    assert small["width"] * small["height"] < 0.12 * board["width"] * board["height"]
+
+
+def test_where_the_column_is_low_the_goods_have_a_tab(visit):
+    page = opened(visit, reached("lay"), viewport=DESKS["low"]).page
+    page.locator("#tab-goods").click()
+
+    page.wait_for_selector(".tab-body .goods svg")
+    page.set_viewport_size({"width": 1440, "height": 1200})
+    page.wait_for_selector(".aside > .goods svg")
+    assert page.locator("#tab-goods").count() == 0
+
+
+def test_beside_a_tall_map_actions_are_a_narrow_column(visit):
+    record = str(rh.game("age-of-steam", 4, map="germany").start(seed=7).record())
+    page = opened(visit, record, viewport=DESKS["large"]).page
+    board, actions = (page.locator(f"#panel-{name}").bounding_box() for name in ("board", "actions"))
+
+    assert actions["width"] < 0.4 * board["width"]
+    assert abs(actions["height"] - board["height"]) < 0.1 * board["height"]
+
+
+PLACED = """async ([left, of]) => {
+  const script = document.querySelector("script[type=module]").src;
+  const { race, leading } = await import(new URL("../parts/race.js", script));
+  const { render } = await import(new URL("../vendor.js", script));
+  const place = document.createElement("div");
+  const players = left.map((_, seat) => ({ seat, colour: seat, name: `Player ${seat}` }));
+  render(race({ left, of, text: "" }, players), place);
+  const told = leading({ left, of, text: "to go" }, { players, me: { seats: [], seat: null } });
+  return [[...place.querySelectorAll(".race > svg")].map((one) => Number(one.getAttribute("x"))), told];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("left", "who"),
+    [([20, 20, 20], "all alike"), ([0, 0, 20], "Player 0, Player 1"), ([19, 18, 20], "Player 1")],
+)
+def test_of_those_who_are_tied_in_a_race_each_is_seen_and_named(visit, left, who):
+    page = visit().goto("/about")
+    places, told = page.evaluate(PLACED, [left, 20])
+
+    assert all(b - a >= 12 for a, b in pairwise(places))
+    assert 0 <= places[0] <= places[-1] <= 150
+    assert told == f"{who}: to go"
