@@ -137,6 +137,25 @@ def stood(one: Standing, w: float, h: float, high: float = 36) -> list[Shape]:
     return shapes
 
 
+def beside(one: Standing, box: Box) -> list[Shape]:
+    """Draw who uses a card in a room of their own, so that they hide nothing of it."""
+    shapes = [Rect(*box, 5, fill=f"seat-{one.seat}", fade=0.28), *paid(one, box)]
+    if "coin" in one.things and len(set(one.things)) == 1:
+        shapes.append(seat_badge(one.seat, box.x + box.w - 3, box.y + box.h - 3, 6.5))
+    return shapes
+
+
+def paid(one: Standing, box: Box) -> list[Shape]:
+    """Draw the pieces of a seat in a room."""
+    things, y = one.things, box.y + box.h
+    step = min(_STEP, (box.w - 4) / len(things))
+    return [
+        icon("coin", x, box.y + box.h / 2, min(22, step, box.h)) if thing == "coin" else pawn(thing, x, y, box.h + 2)
+        for n, thing in enumerate(things)
+        for x in (box.x + box.w / 2 + (n - (len(things) - 1) / 2) * step,)
+    ]
+
+
 def _crowd(words: Words, site: Site, box: Box, there: tuple[Standing, ...]) -> list[Shape]:
     """Draw everybody on the space that never fills."""
     shapes: list[Shape] = []
