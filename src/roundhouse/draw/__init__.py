@@ -14,8 +14,9 @@ from roundhouse.draw.text import USUAL, Page
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
+    from roundhouse.core.action import Action
     from roundhouse.core.game import Title
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
@@ -29,6 +30,7 @@ __all__ = [
     "Page",
     "Scene",
     "aids",
+    "along",
     "counted",
     "drawing",
     "notes",
@@ -37,6 +39,7 @@ __all__ = [
     "signs",
     "svg",
     "text",
+    "walks",
 ]
 
 
@@ -85,6 +88,19 @@ def signs(view: View, decision: Decision) -> dict[str, list[str]]:
     """Return the signs that a board shows for options, by their notation; few boards have any."""
     find: Callable[[View, Decision], dict[str, list[str]]] | None = getattr(_drawn(view), "signs", None)
     return find(view, decision) if find else {}
+
+
+def walks(title: Title) -> Collection[str]:
+    """Return the verbs of actions that go on step by step and are previewed to their end; few games have any."""
+    found: Collection[str] = getattr(drawing(title), "WALKS", ())
+    return found
+
+
+def along(steps: Sequence[tuple[View, Decision]], action: Action, language: str = "en") -> str:
+    """Tell how far an action of such a verb leads, from the positions in which each of its steps is made."""
+    tell: Callable[[Sequence[tuple[View, Decision]], Action, str], str] | None
+    tell = getattr(_drawn(steps[0][0]), "along", None)
+    return tell(steps, action, language) if tell else ""
 
 
 def aids(view: View, language: str = "en") -> list[Aid]:

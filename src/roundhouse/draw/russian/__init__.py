@@ -2,9 +2,9 @@
 
 from roundhouse.draw.russian.counted import counted
 from roundhouse.draw.russian.layout import panels, scene
-from roundhouse.draw.russian.notes import notes
+from roundhouse.draw.russian.notes import WALKS, along, notes
 from roundhouse.draw.russian.offers import signs
 from roundhouse.draw.russian.text import text
 
 
-__all__ = ["counted", "notes", "panels", "scene", "signs", "text"]
+__all__ = ["WALKS", "along", "counted", "notes", "panels", "scene", "signs", "text"]
