@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from roundhouse.core.family import part
 from roundhouse.draw.aid import Aid, Hint
 from roundhouse.draw.counted import Counted
+from roundhouse.draw.feats import Feat
 from roundhouse.draw.look import USUAL as ANY_LOOK
 from roundhouse.draw.look import Look
 from roundhouse.draw.scene import LAYERS, Scene, svg
@@ -25,6 +26,7 @@ __all__ = [
     "LAYERS",
     "Aid",
     "Counted",
+    "Feat",
     "Hint",
     "Look",
     "Page",
@@ -33,6 +35,7 @@ __all__ = [
     "along",
     "counted",
     "drawing",
+    "feats",
     "notes",
     "panels",
     "scene",
@@ -106,6 +109,12 @@ def along(steps: Sequence[tuple[View, Decision]], action: Action, language: str 
 def aids(view: View, language: str = "en") -> list[Aid]:
     """Return what players of a game would otherwise work out in their heads; most boards show it all."""
     find: Callable[[View, str], list[Aid]] | None = getattr(_drawn(view), "aids", None)
+    return find(view, language) if find else []
+
+
+def feats(view: View, language: str = "en") -> list[Feat]:
+    """Return what is told of a game that is over, the most telling first; a family may have nothing to tell."""
+    find: Callable[[View, str], list[Feat]] | None = getattr(_drawn(view), "feats", None)
     return find(view, language) if find else []
 
 

@@ -21,7 +21,7 @@ from roundhouse.house.telling import names_at, spoken
 from roundhouse.house.views import Asked, seat_of, view_at
 from roundhouse.house.wire.kinds import Picture
 from roundhouse.house.wire.playing import Aid, Aids, Counted, Counting, Explained, Hint, Previewed, Reason
-from roundhouse.house.wire.table import History, SeatSheet, Sheet, SheetRow, Turn
+from roundhouse.house.wire.table import Feat, History, SeatSheet, Sheet, SheetRow, Turn
 
 
 GUESS = 1
@@ -142,7 +142,8 @@ def sheet(table: Table, asked: Asked) -> Sheet:
                 ],
             )
             for seat in range(table.facts.seats)
-        ]
+        ],
+        [Feat(*feat) for feat in draw.feats(view, asked.language)] if table.over else [],
     )
 
 

@@ -63,7 +63,8 @@
  * @typedef {{id: string, label: string, none: string, hints: Hint[]}} Aid
  * @typedef {{seat: number, source: string, shapes: Shape[], about: string, reasons: {text: string, n: number | null, shapes: Shape[]}[]}} Counted
  * @typedef {{round: number, source: string, label: string, points: number}} SheetRow
- * @typedef {{seats: {seat: number, total: number, rows: SheetRow[]}[]}} Sheet
+ * @typedef {{sign: string, name: string, about: string, seat: number}} Feat
+ * @typedef {{seats: {seat: number, total: number, rows: SheetRow[]}[], feats: Feat[]}} Sheet
  * @typedef {{moves: number, turns: {move: number, seat: number, round: number | null}[], scores: number[][],
  *   rounds: number[][]}} History
  *
