@@ -111,6 +111,7 @@ def pictures() -> dict[str, Picture]:
         "board-asian": Picture(_board(_wall(), 9), fit=LEFT),
         "board-german": Picture(_board(_land("muenchen"), 4), fit=LEFT),
         "board-russian": Picture(_board(_land("transsib"), 6), fit=LEFT),
+        "edition-ultimate": Picture(_built(), fit=LEFT),
         "engine": Picture([Use("engine-mixed", 0, 62, 0.7)], "0 0 96 66", "xMinYMax meet"),
         "hero": Picture(yard(), NIGHT_VIEW, "xMaxYMid slice"),
         "industry-board": _industry(_switches()),

@@ -82,5 +82,5 @@ def test_what_is_taken_away_is_taken_off_the_tail_and_the_boards_tell_more(visit
 
     assert lost["x"] <= first["x"] + 1
     assert lost["x"] + lost["width"] < first["x"] + first["width"]
-    assert "Soundest money" in page.locator(".awards").inner_text()
+    assert "Largest network" in page.locator(".awards").inner_text()
     assert page.locator(".winner rh-art").get_attribute("name") in {"winner-age-of-steam", "winner-other"}

@@ -86,9 +86,12 @@ def face(words: Words, site: Site, box: Box) -> list[Shape]:
 def _effect(words: Words, site: Site, x: float, y: float, w: float) -> list[Shape]:
     if not site.order:
         return [row(site.shows, x, y, min(32, w * 0.6), w - 13, PLATE)]
+    place = words.say(f"draw.place-{site.order}")
+    raised = Text(x + 12, y - 8, place, 12, weight=700, fill="plate-ink")
+    dot = Text(x + 10, y, place, 30, face="voice", weight=800, fill="plate-ink")
     return [
         Text(x, y, str(site.order), 30, "middle", face="voice", weight=800, fill="plate-ink"),
-        Text(x + 12, y - 8, words.say(f"draw.place-{site.order}"), 12, weight=700, fill="plate-ink"),
+        raised if place.isalpha() else dot,
     ]
 
 

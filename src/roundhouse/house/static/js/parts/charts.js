@@ -12,7 +12,7 @@ const TOP = 12;
 const FOOT = 28;
 /** On a phone a chart has few units, so that what is written on it stays large, and marks tell the curves. */
 const wide = () => (phone.matches ? 340 : 760);
-const left = () => (phone.matches ? 36 : 44);
+const left = () => (phone.matches ? 50 : 44);
 const right = () => (phone.matches ? 44 : 120);
 
 /**
