@@ -53,6 +53,13 @@ CELL, TRACK = 46, 34
 """A space of built track."""
 STOPS = (10, 30, 50, 106, 162, 218, 274)
 """The spaces of an industry line."""
+WON = {
+    "age-of-steam": ("omaha", 4),
+    "railroad-revolution": ("rocky", 6),
+    "russian-railroads": ("transsib", 9),
+    "ultimate-railroads": ("muenchen", 10),
+}
+"""By game: through which land its winner drives, and with which locomotive."""
 LEFT = "xMinYMid slice"
 """Where there is little room, the right end is left out: the locomotive stands at the left."""
 JOINTS = 'stroke-linecap="round" stroke-linejoin="round"'
@@ -80,6 +87,7 @@ SIGN_INKS: Mapping[str, Ink | Fade] = {
 
 FAMILIES: Mapping[str, tuple[Mapping[str, Ink | Fade], Mapping[str, Sequence[Shape]]]] = {
     "russian": (palette("ultimate"), {**symbols(), **bed_symbols(CELL, TRACK)}),
+    "classic": (palette("classic"), {**symbols(), **bed_symbols(CELL, TRACK)}),
     "steam": (steam.PALETTE, symbols_with_track(SEATS, None)),
     "revolution": (revolution.PALETTE, revolution.SYMBOLS),
 }
@@ -103,6 +111,7 @@ def pictures() -> dict[str, Picture]:
         "board-asian": Picture(_board(_wall(), 9), fit=LEFT),
         "board-german": Picture(_board(_land("muenchen"), 4), fit=LEFT),
         "board-russian": Picture(_board(_land("transsib"), 6), fit=LEFT),
+        "edition-ultimate": Picture(_built(), fit=LEFT),
         "engine": Picture([Use("engine-mixed", 0, 62, 0.7)], "0 0 96 66", "xMinYMax meet"),
         "hero": Picture(yard(), NIGHT_VIEW, "xMaxYMid slice"),
         "industry-board": _industry(_switches()),
@@ -111,9 +120,10 @@ def pictures() -> dict[str, Picture]:
         **{f"map-{name}": Picture(land, view, family="steam") for name, (land, view) in atlas().items()},
         "poster-age-of-steam": Picture(country(), family="steam"),
         "poster-railroad-revolution": Picture(company(), VIEW, family="revolution"),
-        "poster-russian-railroads": Picture(_built(), fit=LEFT),
+        "poster-russian-railroads": Picture(_built(), fit=LEFT, family="classic"),
         "poster-ultimate-railroads": Picture(_departure(), fit=LEFT),
-        "winner": Picture(_winner(), "0 0 1200 140", "xMaxYMid slice"),
+        **{f"winner-{name}": _ending(*won) for name, won in WON.items()},
+        "winner-other": _ending("dresden", 1),
     }
 
 
@@ -206,8 +216,11 @@ def _departure() -> list[Shape]:
     return [*_land("transsib"), *_track(WIDE, 138), *_ride(8, 34, 160, 150, WIDE)]
 
 
-def _winner() -> list[Shape]:
-    return [*_land("transsib", 1200, 102), *_track(1200, 112), *_ride(9, 940, 133, 180, 1200)]
+def _ending(land: str, number: int) -> Picture:
+    """Draw who drives through the end of a game: the larger the locomotive, the prouder."""
+    wide = 180 if number > 2 else 130
+    shapes = [*_land(land, 1200, 102), *_track(1200, 112), *_ride(number, 940, 133, wide, 1200)]
+    return Picture(shapes, "0 0 1200 140", "xMaxYMid slice")
 
 
 def _track(wide: float, top: float, high: float = 26) -> list[Shape]:

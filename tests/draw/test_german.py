@@ -84,3 +84,25 @@ def test_the_text_board_tells_of_income(language):
 
     assert {"en": "Income", "de": "Einkommen", "nl": "Inkomen"}[language] in said
     assert "n6" in said
+
+
+def test_extension_tiles_are_large_and_those_without_room_are_counted():
+    shared = next(panel for panel in panels(table(), Look()) if panel.name == "shared")
+    slabs = [shape for shape in every(shared.pieces) if (shape.id or "").startswith("stretch:")]
+    rest = [shape for shape in every(shared.pieces) if (shape.id or "").startswith("stretches:")]
+    signs = [shape.scale * 24 for slab in slabs for shape in every([slab]) if getattr(shape, "scale", 1) != 1]
+
+    assert min(signs) >= 18
+    assert [shape.text for shape in every(rest) if isinstance(shape, Text)] == ["and 2 more"]
+    assert "; 4f (" in rest[0].label
+
+
+def test_ideas_have_the_tray_to_themselves_until_somebody_is_hired():
+    def widths(play):
+        own = next(panel for panel in panels(play, Look()) if panel.name == "player-0")
+        return [shape for shape in every(own.pieces) if (shape.id or "").startswith("idea:0:")]
+
+    alone = widths(table(incomes=[], rested=[]))
+
+    assert max(shape.x for shape in alone) - min(shape.x for shape in alone) > 220
+    assert len({shape.y for shape in alone}) == 2

@@ -11,6 +11,7 @@ import roundhouse as rh
 from roundhouse import draw
 from roundhouse.draw.look import Look, read
 from roundhouse.draw.russian.layout import boards
+from roundhouse.draw.russian.style import palette
 from roundhouse.draw.scene import LAYERS, Use, every, svg
 
 
@@ -188,3 +189,11 @@ def test_what_a_post_asks_for_is_said_as_a_sentence(language):
 
     assert any(REACHED[language].lower() in label.lower() for label in said)
     assert [label for label in said if re.search(r"\b[A-Z]\+[A-Z]\b|\b\d+ [A-Z]:", label)] == []
+
+
+@pytest.mark.parametrize(("rank", "theme"), [("wood", 1), ("gold", 0)])
+def test_sleepers_that_are_the_colour_of_a_plate_have_an_outline(rank, theme):
+    inks = palette("classic")
+
+    assert inks[f"{rank}-edge"][theme] != inks[rank][theme]
+    assert inks["green-edge"][theme] != inks["plate"][theme]

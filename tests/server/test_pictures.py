@@ -152,3 +152,24 @@ def test_a_preview_of_a_tile_shows_its_track_with_dashes_and_its_price(visit):
     assert any(shape.get("name", "").endswith(f"-{seat}") and shape["name"].startswith("track-") for shape in shapes)
     assert any(shape.get("look") == "flows" and shape["dash"] for shape in shapes)
     assert [shape["text"] for shape in shapes if shape["kind"] == "text"] == ["$2"]
+
+
+def test_a_preview_of_a_space_of_track_shows_how_far_each_line_could_get(visit):
+    seat, ghosts = previewed(visit, "place:T2")
+    rails = [shape for shape in ghosts[f"player-{seat}"] if shape["id"].startswith("ghost:rail:")]
+
+    assert [shape["id"].split(":")[3] for shape in rails] == ["transsib", "petersburg", "kiev"]
+    assert all(shape["fade"] < 0.8 for shape in rails)
+
+
+def test_how_far_it_could_get_is_told_with_what_that_gives(visit):
+    client = visit()
+    table = client.make("russian-railroads", seats=2, players=[{"kind": "human", "name": n} for n in "AB"], seed=1)
+    view, action = asked_for(client, table, "place:T2")
+    asked = {"seat": view["turn"], "seq": view["seq"], "action": action}
+
+    ahead = client.call("POST", f"/api/tables/{table}/preview", asked)["ahead"]
+
+    assert ahead[0].startswith("Trans-Siberian up to 4: ")
+    assert ahead[0].endswith(" at 2")
+    assert ahead[1:] == ["St Petersburg up to 4", "Kiev up to 4"]

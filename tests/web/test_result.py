@@ -59,8 +59,28 @@ def test_what_is_written_on_wagons_and_curves_can_be_read_and_trains_fit(visit, 
     page.wait_for_selector(".sheet tbody th")
 
     assert min(page.evaluate(LETTERS)) > 12
+    assert min(page.evaluate(LETTERS.replace(".wagon", ".chart"))) > 12
     assert max(page.evaluate(RIGHT)) < width
     assert page.evaluate(CUT) == []
-    assert page.evaluate(SIGNED.format(".legend li")) == page.evaluate(SIGNED.format(".sheet tbody th"))
+    legend, rows = (page.evaluate(SIGNED.format(which)) for which in (".legend li", ".sheet tbody th"))
+    assert (len(legend), legend[:5]) == (6, rows[:5])
+    assert {drawn for _, drawn in rows[5:]} == {legend[5][1]}
+    assert page.locator(".trains li:first-child .wagon").count() <= 6
     assert page.locator(".wagon:not(:has(text))").count() == 0
     assert page.locator(".trains .place").all_inner_texts() == ["1.", "2.", "3."]
+
+
+def test_what_is_taken_away_is_taken_off_the_tail_and_the_boards_tell_more(visit):
+    play, bot = rh.game("age-of-steam", 3).start(11), rh.bots()["greedy"]
+    while play.decision is not None:
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, 7))
+    visitor = visit()
+    page = visitor.page
+    page.goto(visitor.post("/api/import", {"record": str(play.record())})["url"] + "/result")
+    page.wait_for_selector(".sheet tbody th")
+    first, lost = (page.locator(f".train {which}").first.bounding_box() for which in (".wagon", ".taken"))
+
+    assert lost["x"] <= first["x"] + 1
+    assert lost["x"] + lost["width"] < first["x"] + first["width"]
+    assert "Largest network" in page.locator(".awards").inner_text()
+    assert page.locator(".winner rh-art").get_attribute("name") in {"winner-age-of-steam", "winner-other"}

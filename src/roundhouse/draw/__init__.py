@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from roundhouse.core.family import part
 from roundhouse.draw.aid import Aid, Hint
 from roundhouse.draw.counted import Counted
+from roundhouse.draw.feats import Feat
 from roundhouse.draw.look import USUAL as ANY_LOOK
 from roundhouse.draw.look import Look
 from roundhouse.draw.scene import LAYERS, Scene, svg
@@ -14,8 +15,9 @@ from roundhouse.draw.text import USUAL, Page
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
+    from roundhouse.core.action import Action
     from roundhouse.core.game import Title
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
@@ -25,13 +27,16 @@ __all__ = [
     "LAYERS",
     "Aid",
     "Counted",
+    "Feat",
     "Hint",
     "Look",
     "Page",
     "Scene",
     "aids",
+    "along",
     "counted",
     "drawing",
+    "feats",
     "foretold",
     "notes",
     "panels",
@@ -39,6 +44,7 @@ __all__ = [
     "signs",
     "svg",
     "text",
+    "walks",
 ]
 
 
@@ -89,6 +95,19 @@ def signs(view: View, decision: Decision) -> dict[str, list[str]]:
     return find(view, decision) if find else {}
 
 
+def walks(title: Title) -> Collection[str]:
+    """Return the verbs of actions that go on step by step and are previewed to their end; few games have any."""
+    found: Collection[str] = getattr(drawing(title), "WALKS", ())
+    return found
+
+
+def along(steps: Sequence[tuple[View, Decision]], action: Action, language: str = "en") -> str:
+    """Tell how far an action of such a verb leads, from the positions in which each of its steps is made."""
+    tell: Callable[[Sequence[tuple[View, Decision]], Action, str], str] | None
+    tell = getattr(_drawn(steps[0][0]), "along", None)
+    return tell(steps, action, language) if tell else ""
+
+
 def aids(view: View, language: str = "en") -> list[Aid]:
     """Return what players of a game would otherwise work out in their heads; most boards show it all."""
     find: Callable[[View, str], list[Aid]] | None = getattr(_drawn(view), "aids", None)
@@ -99,6 +118,12 @@ def foretold(before: View, then: View, panel: str) -> list[Shape]:
     """Return what is told about the ghosts on a panel, such as a price; most ghosts speak for themselves."""
     tell: Callable[[View, View, str], list[Shape]] | None = getattr(_drawn(then), "foretold", None)
     return tell(before, then, panel) if tell else []
+
+
+def feats(view: View, language: str = "en") -> list[Feat]:
+    """Return what is told of a game that is over, the most telling first; a family may have nothing to tell."""
+    find: Callable[[View, str], list[Feat]] | None = getattr(_drawn(view), "feats", None)
+    return find(view, language) if find else []
 
 
 def counted(view: View, what: Iterable[tuple[int, str, int]], language: str = "en") -> list[Counted]:

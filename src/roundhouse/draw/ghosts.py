@@ -9,7 +9,7 @@ from roundhouse.draw.shapes import Group, Rect, Text
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from roundhouse.draw.scene import Scene
     from roundhouse.draw.shapes import Shape
@@ -18,7 +18,7 @@ GROWS = "grows"
 """The look of what stays in its place and becomes more: track, a light, a signpost."""
 COUNT = "count"
 """The look of a number; a new one is written on a lamp."""
-_SOLID = 0.8
+_SOLID, _POSSIBLE = 0.8, 0.65
 
 
 class _Seen(NamedTuple):
@@ -35,6 +35,17 @@ def ghosts(now: Iterable[Scene], then: Iterable[Scene]) -> dict[str, list[Shape]
     before = {scene.name: scene for scene in now}
     found = {scene.name: _new(before[scene.name], scene) for scene in then if scene.name in before}
     return {name: shapes for name, shapes in found.items() if shapes}
+
+
+def prospects(then: Sequence[Scene], ahead: Iterable[Iterable[Scene]]) -> dict[str, list[Shape]]:
+    """Return, by panel, what is new on several ways on from a position, paler: of these only one will be."""
+    found: dict[str, dict[str, Shape]] = {}
+    for scenes in ahead:
+        for name, shapes in ghosts(then, scenes).items():
+            for shape in shapes:
+                shape.fade = min(shape.fade, _POSSIBLE)
+                found.setdefault(name, {}).setdefault(shape.id, shape)
+    return {name: [*shapes.values()] for name, shapes in found.items()}
 
 
 def _new(now: Scene, then: Scene) -> list[Shape]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from roundhouse import draw
+from roundhouse.core.action import Action
 from roundhouse.core.history import Entry
-from roundhouse.core.machine import CHANCE, apply, pending
+from roundhouse.core.machine import CHANCE, Decision, apply, pending
 from roundhouse.core.play import View
 from roundhouse.core.record import HIDDEN, Record
 from roundhouse.core.state import State
@@ -19,11 +21,13 @@ from roundhouse.house.telling import names_at, spoken
 from roundhouse.house.views import Asked, seat_of, view_at
 from roundhouse.house.wire.kinds import Picture
 from roundhouse.house.wire.playing import Aid, Aids, Counted, Explained, Hint, Previewed, Reason
-from roundhouse.house.wire.table import History, SeatSheet, Sheet, SheetRow, Turn
+from roundhouse.house.wire.table import Feat, History, SeatSheet, Sheet, SheetRow, Turn
 
 
 GUESS = 1
 """The seed with which a preview guesses what a seat cannot know."""
+WAYS = 6
+"""How many ways on a preview follows at most: of more it says nothing."""
 
 
 def explain(table: Table, seat: int, text: str, language: str) -> Explained:
@@ -48,8 +52,31 @@ def preview(table: Table, seat: int, text: str, language: str) -> tuple[Previewe
         return Previewed(before, before, [], stops), None
     names = names_at(table, language)
     after = View(table.game, seat, state.blanked(seat), names)
-    sketch = Sketch(after, None, language, board=False, before=view._replace(names=names))
-    return Previewed(before, title.scores(after.state), [], stops), sketch
+    walks = [] if stops or action.verb in draw.walks(title) else [*_walks(after, state)]
+    ahead = [View(table.game, seat, walk.end.blanked(seat), names) for walk in walks]
+    told = [draw.along(walk.steps, walk.action, language) for walk in walks]
+    sketch = Sketch(after, None, language, board=False, before=view._replace(names=names), ahead=ahead)
+    return Previewed(before, title.scores(after.state), [], stops, told), sketch
+
+
+class _Walk(NamedTuple):
+    """An action done as often as it can be: the positions in which it was, and the last one."""
+
+    action: Action
+    steps: list[tuple[View, Decision]]
+    end: State
+
+
+def _walks(here: View, state: State) -> Iterator[_Walk]:
+    """Go on step by step, each way by itself."""
+    asked, verbs = pending(state), draw.walks(here.game.title)
+    ways = [action for action in asked.options if action.verb in verbs] if asked else []
+    for action in ways if len(ways) <= WAYS else ():
+        end, steps = state.clone(), list[tuple[View, Decision]]()
+        while (decision := pending(end)) and decision.seat == here.seat and action in decision.options:
+            steps.append((here._replace(state=end.blanked(here.seat)), decision))
+            apply(end, action)
+        yield _Walk(action, steps, end)
 
 
 def _settle(state: State, seat: int) -> str | None:
@@ -115,7 +142,8 @@ def sheet(table: Table, asked: Asked) -> Sheet:
                 ],
             )
             for seat in range(table.facts.seats)
-        ]
+        ],
+        [Feat(*feat) for feat in draw.feats(view, asked.language)] if table.over else [],
     )
 
 

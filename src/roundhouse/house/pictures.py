@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, cast
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from roundhouse import draw
 from roundhouse.core.machine import Decision
 from roundhouse.core.play import View
-from roundhouse.draw.ghosts import ghosts
+from roundhouse.draw.ghosts import ghosts, prospects
 from roundhouse.draw.look import USUAL
 from roundhouse.draw.parts import Laid
 from roundhouse.draw.printed import Sheet, sheet, style
@@ -95,6 +96,8 @@ class Sketch(NamedTuple):
     """The position that is on the screen: only what differs from it is sent."""
     before: View | None = None
     """The position a preview starts from: only the ghosts of what it would change are sent."""
+    ahead: Sequence[View] = ()
+    """Where a preview could lead on: their ghosts lie there too, paler."""
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -105,7 +108,9 @@ class Sketch(NamedTuple):
         """Return the scenes."""
         scenes = draw.panels(self.view, self.decision, self.language, self.look)
         if self.before is not None:
-            return _haunted(self.before, self.view, draw.panels(self.before, None, self.language, self.look), scenes)
+            now, *ahead = (draw.panels(view, None, self.language, self.look) for view in (self.before, *self.ahead))
+            told = {one.name: draw.foretold(self.before, self.view, one.name) for one in scenes}
+            return _haunted(now, scenes, ahead, told)
         if self.board:
             return [_picture(msgspec.json.encode(scene.to_json())) for scene in scenes]
         viewer = (self.table, self.view.seat, self.language, self.look)
@@ -121,10 +126,12 @@ def panels(view: View, decision: Decision | None, language: str, look: draw.Look
     return Sketch(view, decision, language, board=True, look=look).draw(Album())
 
 
-def _haunted(before: View, after: View, now: list[Scene], then: list[Scene]) -> list[Picture]:
+def _haunted(
+    now: list[Scene], then: list[Scene], ahead: list[list[Scene]], told: Mapping[str, list[Shape]]
+) -> list[Picture]:
     """Return of every panel that would change the ghosts alone, and what is told about them."""
-    changed = ghosts(now, then)
-    found = {one.name: [*changed.get(one.name, ()), *draw.foretold(before, after, one.name)] for one in then}
+    sure, possible = ghosts(now, then), prospects(then, ahead)
+    found = {name: [*sure.get(name, ()), *possible.get(name, ()), *more] for name, more in told.items()}
     return [
         {"name": name, "layers": [{"name": "ghosts", "shapes": [shape.to_json() for shape in shapes]}]}
         for name, shapes in found.items()

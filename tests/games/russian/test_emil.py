@@ -1,5 +1,7 @@
 """Solo against Emil: his cards, his workers, what he takes, and how it ends."""
 
+import re
+
 import pytest
 
 import roundhouse
@@ -371,3 +373,12 @@ def test_emil_uses_no_wagons():
     s = state(solo("L1", modules=BOARD))
 
     assert not any(map(any, s.wagons))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_no_code_of_a_space_is_told_of_his_cards(language):
+    said = roundhouse.game("ultimate-railroads", 1, emil="yes").words(language).sentences
+    cards = [sentence for key, sentence in said.items() if key.startswith("card-of.")]
+
+    assert len(cards) > 8
+    assert not [sentence for sentence in cards if re.match(r"[A-Z]\d", sentence)]

@@ -1,6 +1,6 @@
 """Rails: five ranks, each with a colour, a pattern on its sleepers and a sign on its token.
 
-A family gives the inks ``wood``, ``wood-bed``, ``wood-mark`` and so on.
+A family gives the inks ``wood``, ``wood-edge``, ``wood-bed``, ``wood-mark`` and so on.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ def _sleeper(rank: str, x: float, y: float, w: float, h: float) -> list[Shape]:
             )
         ],
     }  # fmt: skip
-    return [Rect(x, y, w, h, min(1.2, w * 0.2), fill=rank), *marks[rank]]
+    return [Rect(x, y, w, h, min(1.2, w * 0.2), fill=rank, stroke=f"{rank}-edge", width=w * 0.12), *marks[rank]]
 
 
 def _token(rank: str) -> tuple[Shape, ...]:
@@ -147,7 +147,7 @@ def _token(rank: str) -> tuple[Shape, ...]:
     return (
         Rect(-w / 2 + 1.5, -h / 2 + 2.5, w, h, 6, fill="shade"),
         Rect(-w / 2, -h / 2 + 1.5, w, h, 6, fill="case"),
-        Rect(-w / 2 + 1.3, -h / 2 + 0.6, w - 2.6, h - 2.2, 5, fill=rank),
+        Rect(-w / 2 + 1.3, -h / 2 + 0.6, w - 2.6, h - 2.2, 5, fill=rank, stroke=f"{rank}-edge"),
         Rect(-w / 2 + 1.3, -h / 2 + 0.6, w - 2.6, h * 0.42, 5, fill="#ffffff", fade=0.16),
         *_sign(rank, w * 0.3, 2.6),
     )

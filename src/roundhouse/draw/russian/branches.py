@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.kit.geometry import path
@@ -55,21 +56,34 @@ def arm(fork: Opening, sheet: Sheet, chosen: str, line: Course) -> Group:
     start, first = z.first + z.trunk * z.cell, z.x(fork.space) - z.cell / 2
     end = first + sheet.length * z.cell
     curve = path("M", start, mid, "C", start + z.bend * 0.6, mid, first - z.bend * 0.6, mid + down, first, mid + down)
-    name = words.name("arm", sheet.id)
-    size = 12 if z.small else 15
-    wide = text_width(name, size, "voice", 700)
+    name, size = words.name("arm", sheet.id), 12 if z.small else 15
+    x, y = _free(line, fork, sheet, text_width(name, size, "voice", 700) + 12)
     shapes: list[Shape] = [
         *([_viaduct(first, end, z.top + down + z.high)] if down < 0 and not z.small else []),
         Path(curve, stroke="ballast", width=z.high, cap="butt"),
         Path(curve, stroke="sleeper" if chosen else "stake", width=z.high * 0.7, dash="4 6", cap="butt"),
         Rect(first, z.top + down, end - first, z.high, 2, fill="ballast"),
         *(stakes(first + n * z.cell, z.top + down, z.cell, z.high) for n in range(sheet.length)),
-        Text(first - wide - 8, mid + down * 1.35, name, size, face="voice", weight=700, fill="ink", halo="halo-soft"),
+        Text(x, y, name, size, "middle", face="voice", weight=700, fill="ink", halo="halo-soft"),
     ]
     if chosen != sheet.id:
         shapes += [shape for one in offered(line.kit, fork, sheet) for shape in _sign(one, z, down)]
         shapes += [number_of(fork.space + n, z, down) for n in range(sheet.length)]
     return Group(shapes, fade=0.35 if chosen not in {"", sheet.id} else 1)
+
+
+def _free(line: Course, fork: Opening, sheet: Sheet, wide: float) -> tuple[float, float]:
+    """Return where the name of an arm has room: behind its end, between its posts, or else beside its curve."""
+    z, down = line.sizes, drop_of(fork, sheet.id, line.sizes)
+    mid, first = z.top + z.high / 2 + down, z.x(fork.space) - z.cell / 2
+    end = first + sheet.length * z.cell
+    if line.box.w - end > wide:
+        return end + wide / 2, mid
+    stops = sorted({one.space for one in offered(line.kit, fork, sheet)})
+    left, right = max(pairwise(stops), key=lambda pair: pair[1] - pair[0])
+    if z.x(right) - z.x(left) - 32 > wide:
+        return (z.x(left) + z.x(right)) / 2, z.top + down - rise_on(z, down)
+    return first - wide / 2 - 2, mid + down * 0.35
 
 
 def _viaduct(x: float, end: float, y: float) -> Shape:
@@ -102,7 +116,7 @@ def _sign(special: Special, z: Sizes, down: float) -> list[Shape]:
 
 def rise_on(z: Sizes, down: float) -> float:
     """Return how high a post is: on the lower arm it has to stay below the numbers of the upper one."""
-    return 32 if z.small else 34 if down > 0 else 42
+    return 32 if z.small else 31 if down > 0 else 38 if down else 42
 
 
 def offered(kit: Kit, fork: Opening, sheet: Sheet) -> list[Special]:

@@ -11,11 +11,14 @@ from roundhouse.draw.lettering import TIMES
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.marks import TICKET, row
 from roundhouse.draw.russian.spaces import space
+from roundhouse.draw.russian.tickets import FOUNDRY, spread
 from roundhouse.draw.shapes import Circle, Group, Path, Rect, Text
 from roundhouse.games.russian.modules.coal.module import OPEN, hidden, stoves
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from roundhouse.core.words import Words
     from roundhouse.draw.parts import Board
     from roundhouse.draw.russian.style import Scope
@@ -28,6 +31,8 @@ _HEAD = 23
 _GAP = 5
 _STUB = 34
 """How wide the part of a ticket is that says what it burns."""
+_COUNT = 24
+"""How much room the number of foundries in the pile has."""
 
 
 class Fire(NamedTuple):
@@ -81,12 +86,12 @@ def _drawn(words: Words, fire: Fire, boxes: tuple[Box, Box], places: dict[str, B
     shapes: list[Shape] = []
     high = (shelf.h - 4) / 2
     for n, (name, does) in enumerate(fire.open):
-        place = Box(shelf.x, shelf.y + n * (high + 4), shelf.w - 16, high)
+        place = Box(shelf.x, shelf.y + n * (high + 4), shelf.w - _COUNT, high)
         places[f"open:{name}"] = place
         shapes.append(foundry(words, name, does, place, f"foundry:{name}"))
     left = words.say("label.foundries-left", {"n": fire.left})
-    pile = [Text(0, 0, f"{TIMES}{fire.left}", 12, "end", weight=600, fill="on-enamel-soft")]
-    shapes.append(Group(pile, shelf.x + shelf.w + 1, shelf.y + shelf.h / 2, id="foundries-left", label=left))
+    pile = [Text(0, 0, f"{TIMES}{fire.left}", 13, "end", weight=600, fill="on-enamel", room=_COUNT - 4)]
+    shapes.append(Group(pile, shelf.x + shelf.w, shelf.y + shelf.h / 2, id="foundries-left", label=left))
     if fire.hearth >= 0:
         cover: list[Shape] = [
             Rect(0, 0, hearth.w, hearth.h - 27, 8, fill="plate-off", fade=0.6),
@@ -96,17 +101,16 @@ def _drawn(words: Words, fire: Fire, boxes: tuple[Box, Box], places: dict[str, B
     return shapes
 
 
-def foundries(board: Board, words: Words, seat: int, box: Box) -> None:
+def foundries(board: Board, words: Words, seat: int, room: Callable[[Scope], Box]) -> None:
     """Let the foundries of a seat lie in a row; those that were used in this round are ticked off."""
 
-    def look(scope: Scope) -> tuple[tuple[str, tuple[Sign, ...], bool], ...]:
-        return lying(cast("CoalState", scope.s), seat)
+    def look(scope: Scope) -> tuple[Box, tuple[tuple[str, tuple[Sign, ...], bool], ...]]:
+        return room(scope), lying(cast("CoalState", scope.s), seat)
 
-    def draw(mine: tuple[tuple[str, tuple[Sign, ...], bool], ...], places: dict[str, Box]) -> list[Shape]:
-        step = min(98, (box.w + 4) / max(1, len(mine)))
+    def draw(facts: tuple[Box, tuple[tuple[str, tuple[Sign, ...], bool], ...]], places: dict[str, Box]) -> list[Shape]:
+        box, mine = facts
         shapes: list[Shape] = []
-        for n, (name, does, fired) in enumerate(mine):
-            place = Box(box.x + n * step, box.y, step - 4, box.h)
+        for (name, does, fired), place in zip(mine, spread(len(mine), box, FOUNDRY), strict=True):
             places[f"foundry:{seat}:{name}"] = place
             shapes.append(foundry(words, name, does, place, f"foundry:{seat}:{name}", fired=fired))
         return shapes

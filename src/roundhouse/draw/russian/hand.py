@@ -12,17 +12,20 @@ from roundhouse.draw.kit.plates import card
 from roundhouse.draw.kit.rails import RANKS, token
 from roundhouse.draw.kit.seats import pawn
 from roundhouse.draw.panel import Box
-from roundhouse.draw.russian.coal import foundries
+from roundhouse.draw.russian.coal import foundries, lying
 from roundhouse.draw.russian.ends import end_face
-from roundhouse.draw.russian.incomes import incomes
+from roundhouse.draw.russian.incomes import incomes, owned
 from roundhouse.draw.russian.marks import TICKET, fill, row
-from roundhouse.draw.russian.siding import engineer_card
-from roundhouse.draw.russian.spaces import standing, stood
+from roundhouse.draw.russian.siding import engineer_card, price_of
+from roundhouse.draw.russian.spaces import beside, standing
+from roundhouse.draw.russian.tickets import FOUNDRY, GAP, IDEA, INCOME, spread
 from roundhouse.draw.russian.wagons import at_hand
 from roundhouse.draw.shapes import Group, Path, Rect, Text
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from roundhouse.core.words import Words
     from roundhouse.draw.parts import Board
     from roundhouse.draw.russian.spaces import Standing
@@ -30,10 +33,13 @@ if TYPE_CHECKING:
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
     from roundhouse.games.russian.modules.coal.module import CoalState
+    from roundhouse.games.russian.state import RussianState
     from roundhouse.games.russian.tables import Idea
 
 
 _END = 26
+_APART = 16
+"""How far rooms of the tray lie apart."""
 _TILE = TICKET._replace(counted=True)
 
 
@@ -141,6 +147,15 @@ def _rails(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     return shapes
 
 
+class Lying(NamedTuple):
+    """How many cards of each kind a seat has: the tray is divided by that."""
+
+    engineers: int
+    ends: int
+    foundries: int
+    incomes: int
+
+
 class Rooms(NamedTuple):
     """How the tray of cards is divided."""
 
@@ -148,25 +163,52 @@ class Rooms(NamedTuple):
     foundries: Box
     incomes: Box
     papers: Box
+    """Without width while there are none."""
 
 
 def cards(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
-    """Print the tray of cards: ideas on the left, hired engineers and end cards on the right."""
-    fires, earns = "stoke" in kit.ops, "use-income" in kit.ops
-    rooms = (_row if _low(box) else _halves)(box, len(kit.ideas), fires, earns)
-    split = rooms.papers.x - 8
+    """Print the tray of cards: ideas on the left, on the right hired engineers and end cards, once there are any."""
+    divide = _row if _low(box) else _halves
+
+    def rooms(has: Lying) -> Rooms:
+        return divide(box, len(kit.ideas), has)
+
+    def look(scope: Scope) -> Lying:
+        return _lying(scope, seat)
+
     board.print(
-        *plates.tray(box, "cards"),
-        Text(box.x + 12, box.y + 14, words.say("draw.ideas"), 13, weight=600, fill="soft"),
-        Text(split + 10, box.y + 14, words.say("draw.engineers"), 13, weight=600, fill="soft", room=rooms.papers.w),
-        Path(path("M", split, box.y + 12, "V", box.y + box.h - 12), stroke="rule", cap="butt"),
+        *plates.tray(box, "cards"), Text(box.x + 12, box.y + 14, words.say("draw.ideas"), 13, weight=600, fill="soft")
     )
-    _ideas(board, kit, words, seat, rooms.ideas)
-    if fires:
-        foundries(board, words, seat, rooms.foundries)
-    if earns:
-        incomes(board, words, seat, rooms.incomes)
-    _papers(board, kit, words, seat, rooms.papers)
+    board.part(f"heads:{seat}", look, lambda has, _: _heads(words, rooms(has), box))
+    _ideas(board, kit, words, seat, rooms)
+    if "stoke" in kit.ops:
+        foundries(board, words, seat, lambda scope: rooms(look(scope)).foundries)
+    if "use-income" in kit.ops:
+        incomes(board, words, seat, lambda scope: rooms(look(scope)).incomes)
+    _papers(board, kit, words, seat, rooms)
+
+
+def _lying(scope: Scope, seat: int) -> Lying:
+    return scope.once(("lying", seat), lambda: _counted(scope.s, seat))
+
+
+def _counted(s: RussianState, seat: int) -> Lying:
+    fires = len(lying(cast("CoalState", s), seat)) if "stoke" in s.kit.ops else 0
+    return Lying(s.boss.count(seat), len(s.hand[seat]) + len(s.shown[seat]), fires, len(owned(s, seat)))
+
+
+def _heads(words: Words, rooms: Rooms, box: Box) -> list[Shape]:
+    """Name what lies beside the ideas and part it from them."""
+    shapes: list[Shape] = []
+    for key, room in (("foundries", rooms.foundries), ("incomes", rooms.incomes), ("engineers", rooms.papers)):
+        if room.w:
+            split = path("M", room.x - _APART / 2, box.y + 12, "V", box.y + box.h - 12)
+            said = words.say(f"draw.{key}")
+            shapes += [
+                Path(split, stroke="rule", cap="butt"),
+                Text(room.x, box.y + 14, said, 13, weight=600, fill="soft", room=room.w),
+            ]
+    return shapes
 
 
 def _low(box: Box) -> bool:
@@ -174,47 +216,43 @@ def _low(box: Box) -> bool:
     return box.h < 100
 
 
-def _row(box: Box, ideas: int, fires: bool, earns: bool) -> Rooms:  # noqa: FBT001  (private, and said once)
+def _row(box: Box, ideas: int, has: Lying) -> Rooms:
     """Divide a low tray: everything in one row."""
-    room = Box(box.x + 10, box.y + 25, 0, box.h - 32)
-    wide = min(ideas * 58, box.w * (0.64 - 0.14 * (fires + earns)))
-    fire, earn = 150 * fires, 150 * earns
-    x = room.x + wide
-    papers = room._replace(x=x + fire + earn + 16, w=box.w - wide - fire - earn - 36)
-    return Rooms(room._replace(w=wide), room._replace(x=x, w=fire), room._replace(x=x + fire, w=earn), papers)
+    fires, earns = FOUNDRY[0] * min(2, has.foundries), INCOME[0] * min(3, has.incomes)
+    papers = min(box.w * 0.36, 103 * has.engineers + 56 * has.ends)
+    return _divided(box, [min(ideas * (IDEA[0] + GAP), box.w * 0.62), fires, earns, papers])
 
 
-def _halves(box: Box, _ideas: int, fires: bool, earns: bool) -> Rooms:  # noqa: FBT001  (the same)
-    """Divide a high tray: on the left ideas, and below them what modules bring; on the right the rest."""
-    split = box.w * 0.62
-    foot = 31 if fires or earns else 0
-    ideas = Box(box.x + 10, box.y + 25, split - 18, box.h - 32 - foot)
-    wide = (split - 18) / (2 if fires and earns else 1)
-    below = Box(box.x + 10, box.y + box.h - 7 - foot + 3, wide, foot - 3)
-    papers = Box(box.x + split + 8, box.y + 25, box.w - split - 16, box.h - 32)
-    return Rooms(ideas, below, below._replace(x=below.x + below.w * fires), papers)
+def _halves(box: Box, _ideas: int, has: Lying) -> Rooms:
+    """Divide a high tray: everything in columns, as many as there are things for two rows."""
+    papers = box.w * 0.38 if has.engineers > 1 or has.ends > 1 else 98 if has.engineers or has.ends else 0
+    fires, earns = (FOUNDRY[0] - 16) * -(-has.foundries // 2), INCOME[0] * -(-has.incomes // 2)
+    return _divided(box, [0, min(fires, box.w * 0.3), min(earns, box.w * 0.3), papers])
 
 
-def _ideas(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
-    rows = 1 if box.w > 40 * len(kit.ideas) else 2
-    across = -(-len(kit.ideas) // rows)
-    step, high = box.w / across, (box.h + 5) / rows
+def _divided(box: Box, widths: list[float]) -> Rooms:
+    """Give rooms beside each other their widths, and ideas at least what is left."""
+    taken = sum(wide + _APART for wide in widths[1:] if wide)
+    x, rooms = box.x + 10, []
+    for wide in (max(min(widths[0], box.w - 20 - taken), 0) or box.w - 20 - taken, *widths[1:]):
+        rooms.append(Box(x, box.y + 25, wide, box.h - 32))
+        x += wide + _APART * bool(wide)
+    return Rooms(*rooms)
 
-    def look(scope: Scope) -> tuple[int, int]:
-        return scope.s.ideas[seat], scope.s.spent[seat]
 
-    def draw(facts: tuple[int, int], places: dict[str, Box]) -> list[Shape]:
-        del places
+def _ideas(board: Board, kit: Kit, words: Words, seat: int, rooms: Callable[[Lying], Rooms]) -> None:
+    def look(scope: Scope) -> tuple[int, int, Lying]:
+        return scope.s.ideas[seat], scope.s.spent[seat], _lying(scope, seat)
+
+    def draw(facts: tuple[int, int, Lying], places: dict[str, Box]) -> list[Shape]:
+        used, spent, has = facts
+        spots = spread(len(kit.ideas), rooms(has).ideas, IDEA)
+        places.update({f"idea:{seat}:{idea.id}": spot for idea, spot in zip(kit.ideas, spots, strict=True)})
         return [
-            _idea(words, kit, seat, idea, (facts[0] >> n & 1, facts[1] >> n & 1), _spot(n))
-            for n, idea in enumerate(kit.ideas)
+            _idea(words, kit, seat, idea, (used >> n & 1, spent >> n & 1), spot)
+            for n, (idea, spot) in enumerate(zip(kit.ideas, spots, strict=True))
         ]
 
-    def _spot(n: int) -> Box:
-        return Box(box.x + n % across * step, box.y + n // across * high, step - 5, high - 6)
-
-    for n, idea in enumerate(kit.ideas):
-        board.places[f"idea:{seat}:{idea.id}"] = _spot(n)
     board.part(f"ideas:{seat}", look, draw)
 
 
@@ -241,19 +279,20 @@ class Papers(NamedTuple):
 
     engineers: tuple[tuple[int, tuple[Standing, ...]], ...]
     ends: tuple[str, ...]
+    has: Lying
 
 
-def _papers(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
+def _papers(board: Board, kit: Kit, words: Words, seat: int, rooms: Callable[[Lying], Rooms]) -> None:
     """Let hired engineers lie here, the more, the smaller, and end cards below them."""
 
     def look(scope: Scope) -> Papers:
         s = scope.s
         mine = [n for n, boss in enumerate(s.boss) if boss == seat]
         engineers = tuple((n, standing(scope, kit.engineer_sites[n])) for n in mine)
-        return Papers(engineers, (*s.hand[seat], *s.shown[seat]))
+        return Papers(engineers, (*s.hand[seat], *s.shown[seat]), _lying(scope, seat))
 
     def draw(facts: Papers, places: dict[str, Box]) -> list[Shape]:
-        upper, lower = _shares(box, facts)
+        upper, lower = _shares(rooms(facts.has).papers, facts)
         shapes = [
             _hired(kit, words, n, there, spot, places)
             for spot, (n, there) in zip(_grid(len(facts.engineers), upper), facts.engineers, strict=True)
@@ -270,6 +309,8 @@ def _papers(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
 
 def _shares(box: Box, facts: Papers) -> tuple[Box, Box]:
     """Return the rooms of engineers and of end cards: the second below the first, or beside it."""
+    if not facts.engineers:
+        return box._replace(w=0), box._replace(h=min(box.h, IDEA[1]))
     if _flat(box):
         wide = min(box.w * 0.4, 56 * len(facts.ends))
         return box._replace(w=box.w - wide - 8 * bool(wide)), box._replace(x=box.x + box.w - wide, w=wide)
@@ -284,9 +325,10 @@ def _flat(box: Box) -> bool:
 def _hired(kit: Kit, words: Words, n: int, there: tuple[Standing, ...], spot: Box, places: dict[str, Box]) -> Shape:
     site = kit.engineer_sites[n]
     places[f"space:{site.id}"] = spot
-    full = spot.h > 80
+    full = spot.h > 74 and spot.w > 84
     tile = engineer_card(kit, n, spot.w, spot.h) if full else _small(kit, n, spot)
-    taken = [shape for one in there for shape in stood(one, spot.w, spot.h, 36 if full else 27)]
+    room = price_of(spot.w, spot.h) if full else Box(spot.w * 0.42, 2, spot.w * 0.54, min(24, spot.h - 4))
+    taken = [shape for one in there for shape in beside(one, room)]
     label = words.say("label.engineer", {"engineer": site.id})
     return Group([*tile, *taken], spot.x, spot.y, id=f"engineer:{site.id}", label=label, action=site.place.text)
 
@@ -314,5 +356,5 @@ def _small(kit: Kit, n: int, box: Box) -> list[Shape]:
     return [
         *card(box.w, box.h, 4),
         Text(6, 10, str(engineer.number), 13, face="voice", weight=800, fill="ticket-ink"),
-        row(kit.signs.of(engineer.do), box.w / 2, box.h / 2 + 5, min(20, box.h - 20), box.w - 10),
+        fill(kit.signs.of(engineer.do), box.w / 2, box.h / 2 + 10, min(24, box.h - 24), (box.w - 10, box.h - 26)),
     ]

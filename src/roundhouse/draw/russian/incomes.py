@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING, cast
 
 from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.plates import card
-from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.marks import TICKET, row
+from roundhouse.draw.russian.tickets import INCOME, spread
 from roundhouse.draw.shapes import Group
 from roundhouse.games.russian.german.incomes import GermanState, Income
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from roundhouse.core.words import Words
+    from roundhouse.draw.panel import Box
     from roundhouse.draw.parts import Board
     from roundhouse.draw.russian.style import Scope
     from roundhouse.draw.shapes import Shape
@@ -22,8 +25,6 @@ if TYPE_CHECKING:
 
     Tile = tuple[str, tuple[Sign, ...], bool]
     """Its name, what it does, and whether it was used in this round."""
-
-_WIDE = 52
 
 
 def owned(s: RussianState, seat: int) -> tuple[Tile, ...]:
@@ -35,17 +36,16 @@ def owned(s: RussianState, seat: int) -> tuple[Tile, ...]:
     return tuple((tile.id, s.kit.signs.of(tile.do), bool(rested)) for tile, owner, rested in rows if owner == seat)
 
 
-def incomes(board: Board, words: Words, seat: int, box: Box) -> None:
+def incomes(board: Board, words: Words, seat: int, room: Callable[[Scope], Box]) -> None:
     """Let the income tiles of a seat lie in a row."""
 
-    def look(scope: Scope) -> tuple[Tile, ...]:
-        return owned(scope.s, seat)
+    def look(scope: Scope) -> tuple[Box, tuple[Tile, ...]]:
+        return room(scope), owned(scope.s, seat)
 
-    def draw(mine: tuple[Tile, ...], places: dict[str, Box]) -> list[Shape]:
-        step = min(_WIDE, (box.w + 4) / max(1, len(mine)))
+    def draw(facts: tuple[Box, tuple[Tile, ...]], places: dict[str, Box]) -> list[Shape]:
+        box, mine = facts
         shapes: list[Shape] = []
-        for n, tile in enumerate(mine):
-            place = Box(box.x + n * step, box.y, step - 4, box.h)
+        for tile, place in zip(mine, spread(len(mine), box, INCOME), strict=True):
             places[f"income:{seat}:{tile[0]}"] = place
             shapes.append(_ticket(words, seat, tile, place))
         return shapes

@@ -121,19 +121,38 @@ def head(line: Course, facts: Facts) -> list[Shape]:
     wide = text_width(name, size, "voice", 700)
     near = min((z.x(one.space) for one in facts.specials), default=line.box.w) - 22
     narrow = not z.small and line.box.h < _TALL and 26 + wide + 2 * half > near
+    if narrow:
+        return [*_stacked(line, name, points, near - 14), *(_covering(line, 52) if name != line.name else ())]
     behind = line.slot(len(line.slots)).x - line.box.x if line.fork else line.box.w - 8 - 2 * half
-    at, y = (12 + half, 34) if narrow else ((behind if z.small else 26 + wide) + half, 16.5)
-    sum_ = pill(points, at, y, 14, "plate", "plate-ink")
-    sum_.id, sum_.look = f"sum:{line.seat}:{line.row.id}", COUNT
-    room = max(near - 12, wide * 0.75) if narrow else 0
-    left = 12 if not z.small else 8
-    title = Text(
-        left, 16 if not narrow else 12, name, size, face="voice", weight=700, fill="ink", halo="halo-soft", room=room
-    )
-    return [title, sum_, *(_covering(line, narrow=narrow) if name != line.name and not z.small else ())]
+    left, at = (8, behind) if z.small else (12, 26 + wide)
+    title = _named(left, 16, name, size)
+    return [
+        title,
+        _sum(line, points, at + half, 16.5),
+        *(_covering(line, 36) if name != line.name and not z.small else ()),
+    ]
 
 
-def _covering(line: Course, *, narrow: bool) -> list[Shape]:
+def _stacked(line: Course, name: str, points: str, room: float) -> list[Shape]:
+    """Write a name before near posts: broken at its dash, and what a scoring brings beside or below its end."""
+    start, dash, end = name.partition("\N{EN DASH}")
+    after = text_width(end, 16, "voice", 700) + 10 if end else 0
+    sum_ = _sum(line, points, 12 + after + pill_width(points, 14) / 2, 30 if end else 34)
+    first = _named(12, 12, start + dash, 16, room)
+    return [first, *([_named(12, 30, end, 16, room)] if end else ()), sum_]
+
+
+def _named(x: float, y: float, text: str, size: float, room: float = 0) -> Text:
+    return Text(x, y, text, size, face="voice", weight=700, fill="ink", halo="halo-soft", room=room)
+
+
+def _sum(line: Course, points: str, x: float, y: float) -> Group:
+    made = pill(points, x, y, 14, "plate", "plate-ink")
+    made.id, made.look = f"sum:{line.seat}:{line.row.id}", COUNT
+    return made
+
+
+def _covering(line: Course, y: float) -> list[Shape]:
     """Say what a line lies over."""
     said = line.words.say("draw.over-line", {"name": line.name})
-    return [Text(12, 36 if not narrow else 52, said, 13, fill="ink", halo="halo-soft")]
+    return [Text(12, y, said, 13, fill="ink", halo="halo-soft")]

@@ -12,12 +12,16 @@ from roundhouse.games.russian.state import COLOURS, RANKS
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from roundhouse.core.action import Action
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
     from roundhouse.draw.russian.style import Scope
+
+
+WALKS = ("lay",)
+"""Verbs of actions that go on step by step: whoever looks at what leads there sees how far they go."""
 
 
 def notes(view: View, decision: Decision, language: str) -> dict[str, str]:
@@ -46,6 +50,12 @@ def _passing(here: Scope, seat: int, action: Action) -> str:
 
 def _rail(here: Scope, seat: int, action: Action) -> str:
     """Return which space the rail reaches and what it gives there."""
+    to, given = _reached(here, seat, action)
+    return ": ".join([here.say("note.to", n=to), *given])
+
+
+def _reached(here: Scope, seat: int, action: Action) -> tuple[int, list[str]]:
+    """Return the space a rail reaches with its next step, and what that gives."""
     number = next(n for n, line in enumerate(here.kit.lines) if line.id == action.args[0])
     colour = str(action.args[1])
     to = here.s.rails[seat][number * RANKS + COLOURS.index(colour)] + 1
@@ -55,7 +65,19 @@ def _rail(here: Scope, seat: int, action: Action) -> str:
         for special in found_on(here, seat, number)
         if (special.space, special.colour) == (to, colour) and not special.done and (far >= to or not special.loco)
     ]
-    return ": ".join([here.say("note.to", n=to), *given])
+    return to, given
+
+
+def along(steps: Sequence[tuple[View, Decision]], action: Action, language: str) -> str:
+    """Tell how far an action leads that is done again and again, and what it gives on the way."""
+    heres = [(scope(view, decision, language), decision.seat) for view, decision in steps]
+    reached = [_reached(here, seat, action) for here, seat in heres]
+    here, (to, _) = heres[-1][0], reached[-1]
+    gains = [here.say("note.gain", gives=gives, n=n) for n, given in reached for gives in given]
+    several = len({other.args[1] for other in steps[0][1].options if other.verb == action.verb}) > 1
+    line, rail = action.args
+    far = here.say("note.along-rail" if several else "note.along", line=line, rail=rail, n=to)
+    return ": ".join([far, *filter(None, [", ".join(gains)])])
 
 
 _TELLERS: dict[str, Callable[[Scope, int, Action], str]] = {"place": _space, "pass": _passing, "lay": _rail}

@@ -14,7 +14,7 @@ from roundhouse.draw.russian.exchange import exchange
 from roundhouse.draw.russian.factory_train import works_train
 from roundhouse.draw.russian.marks import TICKET, fill, marks_of, row, set_out
 from roundhouse.draw.russian.shed import shed
-from roundhouse.draw.russian.spaces import standing, stood
+from roundhouse.draw.russian.spaces import beside, paid, standing
 from roundhouse.draw.russian.special_cards import special_cards
 from roundhouse.draw.russian.stretches import stretches
 from roundhouse.draw.shapes import Group, Rect, Text, Use
@@ -60,7 +60,7 @@ def siding(board: Board, words: Words, kit: Kit, box: Box, look: Look) -> float:
     elif len(more) > 1:
         rows = [blocks, shares]
     else:
-        rows = [[(34, _engineers), (18, shed), *shares, (20, _cards)] if more else blocks]
+        rows = [[(32, _engineers), (17, shed), *shares, (18, _cards)] if more else blocks]
     for n, row_ in enumerate(rows):
         _abreast(board, words, kit, row_, box._replace(y=box.y + n * (HIGH + _GAP), h=HIGH))
     return box.y + len(rows) * (HIGH + _GAP) - _GAP + 4
@@ -83,7 +83,7 @@ _MODULES = {
     "draw-emil": emil_block,
 }
 """By an op of a module: the block that shows it."""
-_SHARES: dict[Block, float] = {emil_block: 22, coal_board: 32, special_cards: 24}
+_SHARES: dict[Block, float] = {emil_block: 22, stretches: 40, coal_board: 32, special_cards: 22}
 
 
 def _engineers(board: Board, words: Words, kit: Kit, box: Box) -> None:
@@ -138,24 +138,47 @@ def _field(board: Board, words: Words, kit: Kit, field: int, lie: Callable[[int]
             return []
         box = lie(coming)[field]
         if engineer < 0:
-            outline = Rect(1, 1, box.w - 2, box.h - 2, 6, stroke="on-enamel-soft", dash="4 3", cap="butt", fade=0.6)
-            return [Group([outline, *(shape for one in there for shape in stood(one, box.w, box.h))], box.x, box.y)]
+            return [Group(_gone(there, box.w, box.h), box.x, box.y)]
         name = kit.engineers[engineer].id
         label = words.say("label.display", {"n": field, "engineer": name})
         action = hire.place.text if field == 0 else sites[engineer].place.text if full else ""
         tile = engineer_card(kit, engineer, box.w, box.h) if full else _stub(kit, engineer, box.w, box.h)
         if field and full:
             places[f"space:{name}"] = box
-        taken = [shape for one in there for shape in stood(one, box.w, box.h)]
+        taken = [shape for one in there for shape in beside(one, price_of(box.w, box.h))]
         return [Group([*tile, *taken], box.x, box.y, id=f"engineer:{name}", label=label, action=action)]
 
     board.part(f"field:{field}", look, draw)
 
 
+def _gone(there: tuple[Standing, ...], w: float, h: float) -> list[Shape]:
+    """Draw the place of an engineer that left: empty, or with the mark of whoever hired it and what was paid."""
+    shapes: list[Shape] = [
+        Rect(0, 0, w, h, 6, fill="on-enamel-dim"),
+        Rect(1, 1, w - 2, h - 2, 6, stroke="on-enamel-soft", dash="4 3", cap="butt", fade=0.6),
+    ]
+    for one in there:
+        shapes += [
+            seat_badge(one.seat, w / 2, h * 0.36, 15),
+            *paid(one, Box(6, h * 0.36 + 18, w - 12, h * 0.64 - 24)),
+        ]
+    return shapes
+
+
+def price_of(w: float, h: float) -> Box:
+    """Return where an engineer's card bears its price, and who pays it."""
+    side = _portrait(w, h)
+    return Box(side + 9, 25, w - side - 14, side - 18)
+
+
+def _portrait(w: float, h: float) -> float:
+    return min(44, h * 0.5, w * 0.5)
+
+
 def engineer_card(kit: Kit, n: int, w: float, h: float) -> list[Shape]:
     """Draw an engineer: portrait, number, what using it costs, what it does."""
     engineer = kit.engineers[n]
-    side = min(44, h * 0.5, w * 0.5)
+    side = _portrait(w, h)
     price = ["worker"] * engineer.workers + ["coin"] * engineer.coins
     split = side + 11
     size = min(17, side * 0.42)

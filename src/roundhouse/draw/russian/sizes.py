@@ -66,5 +66,5 @@ def sizes(length: int, trunk: int, slots: int, box: Box, look: Look) -> Sizes:
     high, slot, bend = 30 if box.h > 145 else 28, 93, 66 if forks else 0
     first = 12 + slot * slots + 10
     cell = round((box.w - first - 6 - bend) / length, 1)
-    top = (box.h - high) / 2 + 24 if forks else box.h - high - 22
-    return Sizes(cell, high, first, top, slot, small=False, trunk=trunk, bend=bend, spread=46 if forks else 0)
+    top = (box.h - high) / 2 + 21 if forks else box.h - high - 22
+    return Sizes(cell, high, first, top, slot, small=False, trunk=trunk, bend=bend, spread=49 if forks else 0)

@@ -86,9 +86,12 @@ def face(words: Words, site: Site, box: Box) -> list[Shape]:
 def _effect(words: Words, site: Site, x: float, y: float, w: float) -> list[Shape]:
     if not site.order:
         return [row(site.shows, x, y, min(32, w * 0.6), w - 13, PLATE)]
+    place = words.say(f"draw.place-{site.order}")
+    raised = Text(x + 12, y - 8, place, 12, weight=700, fill="plate-ink")
+    dot = Text(x + 10, y, place, 30, face="voice", weight=800, fill="plate-ink")
     return [
         Text(x, y, str(site.order), 30, "middle", face="voice", weight=800, fill="plate-ink"),
-        Text(x + 12, y - 8, words.say(f"draw.place-{site.order}"), 12, weight=700, fill="plate-ink"),
+        raised if place.isalpha() else dot,
     ]
 
 
@@ -135,6 +138,25 @@ def stood(one: Standing, w: float, h: float, high: float = 36) -> list[Shape]:
     if "coin" in things and len(set(things)) == 1:
         shapes.append(seat_badge(one.seat, w - 12, h - 13, 7.5))
     return shapes
+
+
+def beside(one: Standing, box: Box) -> list[Shape]:
+    """Draw who uses a card in a room of their own, so that they hide nothing of it."""
+    shapes = [Rect(*box, 5, fill=f"seat-{one.seat}", fade=0.28), *paid(one, box)]
+    if "coin" in one.things and len(set(one.things)) == 1:
+        shapes.append(seat_badge(one.seat, box.x + box.w - 3, box.y + box.h - 3, 6.5))
+    return shapes
+
+
+def paid(one: Standing, box: Box) -> list[Shape]:
+    """Draw the pieces of a seat in a room."""
+    things, y = one.things, box.y + box.h
+    step = min(_STEP, (box.w - 4) / len(things))
+    return [
+        icon("coin", x, box.y + box.h / 2, min(22, step, box.h)) if thing == "coin" else pawn(thing, x, y, box.h + 2)
+        for n, thing in enumerate(things)
+        for x in (box.x + box.w / 2 + (n - (len(things) - 1) / 2) * step,)
+    ]
 
 
 def _crowd(words: Words, site: Site, box: Box, there: tuple[Standing, ...]) -> list[Shape]:

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 _HEAD = 23
 _GAP = 4
+_GIFT, _BARE = 23, 10
+"""How wide a field of a slab is that gives something, and one of mere track."""
+_MORE = 70
+"""How much room the number of those takes that have none."""
 
 
 def stretches(board: Board, words: Words, kit: Kit, box: Box) -> None:
@@ -49,26 +53,54 @@ def stretches(board: Board, words: Words, kit: Kit, box: Box) -> None:
 def _row(
     words: Words, kit: Kit, opening: Opening, left: tuple[str, ...], box: Box, places: dict[str, Box]
 ) -> list[Shape]:
-    """Draw the stretches of one length, as large as there is room."""
+    """Draw the stretches of one length, as many as fit, and how many more there are."""
     sheets = [sheet for sheet in opening.fitting if sheet.id in left]
     length = opening.fitting[0].length
     shapes: list[Shape] = [
         Text(box.x + 16, box.y + box.h / 2, str(length), 15, "middle", face="voice", weight=800, fill="on-enamel")
     ]
-    cell = min(22, ((box.w - 38) / max(1, len(sheets)) - _GAP) / length)
-    for n, sheet in enumerate(sheets):
-        place = Box(box.x + 30 + n * (cell * length + _GAP), box.y + 1, cell * length, box.h - 4)
-        places[f"stretch:{sheet.id}"] = place
+    fields = [_fields(kit, opening, sheet) for sheet in sheets]
+    shown, x = _fitting([sum(one) + _GAP for one in fields], box.w - 38), box.x + 30
+    for sheet, wide in zip(sheets[:shown], fields, strict=False):
+        place = places[f"stretch:{sheet.id}"] = Box(x, box.y + 1, sum(wide), box.h - 4)
+        face = _slab(kit, opening, sheet, wide, place.h)
         label = words.name("stretch", sheet.id)
-        face = _slab(kit, opening, sheet, cell, place.h)
         shapes.append(Group(face, place.x, place.y, id=f"stretch:{sheet.id}", label=label))
-    return shapes
+        x += place.w + _GAP
+    rest = [sheet.id for sheet in sheets[shown:]]
+    return [*shapes, _more(words, length, rest, box._replace(x=x, w=_MORE), places)] if rest else shapes
 
 
-def _slab(kit: Kit, opening: Opening, sheet: Sheet, cell: float, high: float) -> list[Shape]:
-    shapes: list[Shape] = [Rect(0, 0, cell * sheet.length, high, 4, fill="ticket")]
-    shapes += [Rect(cell * n - 0.5, 3, 1, high - 6, fill="ticket-lo") for n in range(1, sheet.length)]
+def _fields(kit: Kit, opening: Opening, sheet: Sheet) -> list[float]:
+    """Return how wide the fields of a slab are: those that give something have the room."""
+    giving = {special.space - opening.space for special in offered(kit, opening, sheet)}
+    return [_GIFT if n in giving else _BARE for n in range(sheet.length)]
+
+
+def _fitting(widths: list[float], room: float) -> int:
+    """Count the slabs that fit, and beside them how many more there are."""
+    if sum(widths) - _GAP <= room:
+        return len(widths)
+    return sum(sum(widths[: n + 1]) <= room - _MORE for n in range(len(widths)))
+
+
+def _more(words: Words, length: int, rest: list[str], box: Box, places: dict[str, Box]) -> Shape:
+    """Write how many slabs have no room; each can be chosen there, and pointing tells them all."""
+    for n, name in enumerate(rest):
+        places[f"stretch:{name}"] = box._replace(y=box.y + 1, h=box.h - 4).part(n, len(rest))
+    told = "; ".join(words.name("stretch", name) for name in rest)
+    said = Text(2, box.h / 2 - 1, words.say("draw.rest", {"n": len(rest)}), 13, fill="on-enamel", room=box.w - 4)
+    return Group([said], box.x, box.y, id=f"stretches:{length}", label=told)
+
+
+def _slab(kit: Kit, opening: Opening, sheet: Sheet, fields: list[float], high: float) -> list[Shape]:
+    starts = [sum(fields[:n]) for n in range(len(fields))]
+    shapes: list[Shape] = [Rect(0, 0, sum(fields), high, 4, fill="ticket")]
+    shapes += [Rect(x - 0.5, 3, 1, high - 6, fill="ticket-lo") for x in starts[1:]]
+    for x, wide in zip(starts, fields, strict=True):
+        if wide == _BARE:
+            shapes += [Rect(x + wide / 2 + at, high / 2 - 6, 2, 12, 1, fill="ticket-lo") for at in (-3, 1)]
     for special in offered(kit, opening, sheet):
-        x = cell * (special.space - opening.space + 0.5)
-        shapes += gift(special, x, high / 2, min(cell, high) * 0.5)
+        n = special.space - opening.space
+        shapes += gift(special, starts[n] + fields[n] / 2, high / 2, high * 0.54)
     return shapes

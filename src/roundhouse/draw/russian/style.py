@@ -54,8 +54,10 @@ _RAILS = {
 
 _PURPLE = {"purple": Ink("#a3308c", "#dc7fce"), "purple-deep": Ink("#651a58", "#7d2a6e")}
 """The wagons that come from a card: another purple than that of a seat."""
-_AT_NIGHT = {"#34363b": "#50545b", "#8f969e": "#a9b0b8"}
-"""Black that could not be seen on a dark plate, and grey that keeps its distance from it."""
+_AT_NIGHT = {"#34363b": "#17191c", "#8f969e": "#a9b0b8", "#cdc9c0": "#3d434a"}
+"""Black stays black on a dark plate, on a bed that lets it; grey keeps its distance from it."""
+_EDGES = {"#34363b": ("#34363b", "#99a2ab"), "#fbfaf5": ("#74828b", "#fbfaf5")}
+"""By the colour of a sleeper that could not be seen on a plate, by day or by night: its outline."""
 
 
 @cache
@@ -66,7 +68,11 @@ def palette(edition: str) -> Mapping[str, Ink | Fade]:
         for rank, (bed, sleeper, mark) in _RAILS[edition].items()
         for name, colour in ((f"{rank}-bed", bed), (rank, sleeper), (f"{rank}-mark", mark))
     }
-    return {**INKS, **LAND_INKS, **seat_inks(TITLE), **rails, **_PURPLE}
+    edges = {
+        f"{rank}-edge": Ink(*_EDGES.get(sleeper, (sleeper, sleeper)))
+        for rank, (_, sleeper, _) in _RAILS[edition].items()
+    }
+    return {**INKS, **LAND_INKS, **seat_inks(TITLE), **rails, **edges, **_PURPLE}
 
 
 @cache

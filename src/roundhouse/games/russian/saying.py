@@ -30,9 +30,7 @@ def sentences(rules: Rules, words: Words) -> dict[str, str]:
             found[f"slot.{line.id}" if n == 1 else f"slot.{line.id}-{n}"] = said
     found |= _heated(rules, words, found)
     for name in rules.rows().get("emil", ()):
-        found[f"card-of.{name}"] = (
-            words.say("say.light") if name == "light" else f"{name}: {_space(found, words, name)}"
-        )
+        found[f"card-of.{name}"] = words.say("say.light") if name == "light" else _space(found, words, name)
     for name in rules.table(Stretch):
         gives = "; ".join(said for _, said in sorted(_gives(rules, words, name)))
         found[f"stretch.{name}"] = words.say("say.stretch", {"id": name, "gives": gives})

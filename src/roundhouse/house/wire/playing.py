@@ -59,6 +59,8 @@ class Previewed(Struct):
     scores: list[int]
     panels: list[Picture]
     stops: str | None
+    ahead: list[str] = []
+    """How far it could lead on from there."""
 
 
 class Hint(Struct):

@@ -171,10 +171,20 @@ class SeatSheet(Struct):
     rows: list[SheetRow]
 
 
+class Feat(Struct):
+    """Something one seat did more of than all others."""
+
+    sign: str
+    name: str
+    about: str
+    seat: int
+
+
 class Sheet(Struct):
-    """Everybody's points."""
+    """Everybody's points, and once a game is over what else is told of it."""
 
     seats: list[SeatSheet]
+    feats: list[Feat] = []
 
 
 class Turn(Struct):

@@ -58,12 +58,13 @@
  *   turnings: {round: number, seat: number, text: string}[],
  *   missed: {move: number, seat: number, text: string, why: string, points: number, chance: number}[],
  * }} Review
- * @typedef {{scores: number[], before: number[], panels: {name: string, layers: Layer[]}[], stops: null | "chance" | "hidden" | "end"}} Preview
+ * @typedef {{scores: number[], before: number[], panels: {name: string, layers: Layer[]}[], stops: null | "chance" | "hidden" | "end", ahead: string[]}} Preview
  * @typedef {{text: string, note: string, brings: number[], actions: string[], panels: {name: string, layers: Layer[]}[]}} Hint
  * @typedef {{id: string, label: string, none: string, hints: Hint[]}} Aid
  * @typedef {{seat: number, source: string, shapes: Shape[], about: string, reasons: {text: string, n: number | null, shapes: Shape[]}[]}} Counted
  * @typedef {{round: number, source: string, label: string, points: number}} SheetRow
- * @typedef {{seats: {seat: number, total: number, rows: SheetRow[]}[]}} Sheet
+ * @typedef {{sign: string, name: string, about: string, seat: number}} Feat
+ * @typedef {{seats: {seat: number, total: number, rows: SheetRow[]}[], feats: Feat[]}} Sheet
  * @typedef {{moves: number, turns: {move: number, seat: number, round: number | null}[], scores: number[][],
  *   rounds: number[][]}} History
  *

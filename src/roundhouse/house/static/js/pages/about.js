@@ -2,6 +2,7 @@
 /** `<rh-about>`: what this is. */
 import { get } from "../api.js";
 import { door } from "../door.js";
+import { floor } from "../parts/floor.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
 import { at } from "../router.js";
@@ -28,7 +29,8 @@ class About extends Part {
       ${parts("about").map((key) => html`<h2>${say(`${key}.title`)}</h2><p>${say(`${key}.${door.local && has(`${key}.here`) ? "here" : "text"}`)}</p>`)}
       <p class="quiet">Roundhouse ${this.version}</p>
       <p><a href=${at("/")}>${say("ui.home")}</a></p>
-    </article>`;
+    </article>
+    ${floor()}`;
   }
 }
 

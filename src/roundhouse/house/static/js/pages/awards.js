@@ -1,15 +1,15 @@
 // @ts-check
-/** Four things told by the log of a game. */
+/** Four things told of a game: what the boards say of it, then the points. */
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { html, nothing } from "../vendor.js";
-import { deed, sentence } from "../table/gains.js";
+import { sentence } from "../table/gains.js";
 import { say } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Table} Table
  * @typedef {import("../types.js").Sheet} Sheet
- * @typedef {{sign: string, key: string, seat: number, facts: Record<string, string | number>}} Award
+ * @typedef {import("../types.js").Feat} Feat
  */
 
 const MOST = 4;
@@ -20,15 +20,16 @@ const MOST = 4;
  */
 export function awards(found, sheet) {
   if (!sheet || found.players.length < 2) return nothing;
-  const all = [...best(sheet), ...busiest(found)].slice(0, MOST);
+  const [round, ...more] = best(sheet);
+  const all = [...sheet.feats.slice(0, MOST - 1), ...[round, ...sheet.feats.slice(MOST - 1), ...more].filter(Boolean)].slice(0, MOST);
   if (!all.length) return nothing;
   const player = (/** @type {number} */ seat) => found.players.find((one) => one.seat === seat) ?? found.players[0];
   return html`<section class="sheet-card box awards"><h2>${say("result.told")}</h2>
-    ${all.map(({ sign, key, seat, facts }) => html`<div class="award"><span class="sign-of">${icon(sign)}</span><span><b>${say(`award.${key}`)}</b><small>${say(`award.${key}-about`, facts)}</small></span><span>${badge(player(seat).colour)} ${called(player(seat), found.me)}</span></div>`)}
+    ${all.map(({ sign, name, about, seat }) => html`<div class="award"><span class="sign-of">${icon(sign)}</span><span><b>${name}</b><small>${about}</small></span><span>${badge(player(seat).colour)} ${called(player(seat), found.me)}</span></div>`)}
   </section>`;
 }
 
-/** The best single round, and the source that brought somebody most. @param {Sheet} sheet @returns {Award[]} */
+/** The best single round, and the source that brought somebody most. @param {Sheet} sheet @returns {Feat[]} */
 function best({ seats }) {
   const rounds = seats.flatMap(({ seat, rows }) => {
     const by = new Map();
@@ -44,25 +45,16 @@ function best({ seats }) {
   const [origin] = origins.sort((a, b) => b.points - a.points);
   const several = new Set(rounds.map((one) => one.round)).size > 1;
   return [
-    ...(round && several ? [{ sign: "star", key: "round", seat: round.seat, facts: { round: round.round, points: round.points } }] : []),
-    ...(origin ? [{ sign: "scores", key: "origin", seat: origin.seat, facts: { what: sentence(origin.what), points: origin.points } }] : []),
+    ...(round && several ? [told("star", "round", round.seat, { round: round.round, points: round.points })] : []),
+    ...(origin?.points > 0 ? [told("scores", "origin", origin.seat, { what: sentence(origin.what), points: origin.points })] : []),
   ];
 }
 
-/** Who had the longest turn, and who did the same thing most often. @param {Table} found @returns {Award[]} */
-function busiest({ log: { entries } }) {
-  const turns = new Map();
-  let turn = 0;
-  for (const { seat, turn: begins } of entries) {
-    if (begins) turn += 1;
-    if (seat >= 0) turns.set(`${turn} ${seat}`, (turns.get(`${turn} ${seat}`) ?? 0) + 1);
-  }
-  const [longest] = [...turns].sort((a, b) => b[1] - a[1]);
-  const said = new Map();
-  for (const { seat, told } of entries) if (seat >= 0) for (const what of told.map(deed)) said.set(`${seat} ${what}`, (said.get(`${seat} ${what}`) ?? 0) + 1);
-  const [often] = [...said].sort((a, b) => b[1] - a[1]);
-  return [
-    ...(longest ? [{ sign: "next", key: "longest", seat: Number(longest[0].split(" ")[1]), facts: { n: longest[1] } }] : []),
-    ...(often ? [{ sign: "again", key: "often", seat: Number(often[0].split(" ")[0]), facts: { n: often[1], what: often[0].slice(often[0].indexOf(" ") + 1) } }] : []),
-  ];
-}
+/**
+ * @param {string} sign
+ * @param {string} key
+ * @param {number} seat
+ * @param {Record<string, string | number>} facts
+ * @returns {Feat}
+ */
+const told = (sign, key, seat, facts) => ({ sign, name: say(`award.${key}`), about: say(`award.${key}-about`, facts), seat });

@@ -33,7 +33,7 @@ export function departures(page) {
 }
 
 /** Lines of the board that nothing departs from yet, and where they lead. */
-const FREE = html`<div class="free"><rh-art name="winner"></rh-art></div>`;
+const FREE = html`<div class="free"><rh-art name="winner-russian-railroads"></rh-art></div>`;
 
 /** What to begin with, where little has begun. @param {Home} page */
 function ways(page) {
@@ -58,7 +58,7 @@ function row(page, card) {
     <a class="line" href=${at(card.over ? `${card.url}/result` : card.url)}>
       <b class="name">${name}</b>
       <span class="state">${stateOf(card)}</span>
-      <span class="people">${card.players.map((player) => html`<span title=${player.name}>${badge(player.colour)}<span class="hidden">${player.name} </span></span>`)}</span>
+      <span class="people">${card.players.map((player) => html`<span title=${player.name}>${badge(player.colour)}</span>`)}<small>${rivals(card)}</small></span>
       <span class="when">${whenOf(card)}</span>
     </a>
     <span class="tools-of">
@@ -68,6 +68,9 @@ function row(page, card) {
     </span>
   </li>`;
 }
+
+/** Whom I play with. @param {Card} card */
+const rivals = ({ players, mine }) => players.filter(({ seat }) => !mine.includes(seat)).map(({ name }) => name).filter(Boolean).join(", ");
 
 /**
  * @param {string} sign

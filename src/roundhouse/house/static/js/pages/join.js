@@ -5,6 +5,7 @@ import { get, send } from "../api.js";
 import { reason } from "../parts/asking.js";
 import { icon } from "../parts/icons.js";
 import { Part, field } from "../parts/part.js";
+import { floor } from "../parts/floor.js";
 import { sign } from "../parts/sign.js";
 import { at, go } from "../router.js";
 import { html, nothing } from "../vendor.js";
@@ -57,6 +58,9 @@ class Join extends Part {
     }
   }
 
+  /** Who sits there by name; nobody may have said theirs. @param {string[]} names */
+  #there = (names) => (names.length ? say("join.there", { names: new Intl.ListFormat(document.documentElement.lang).format(names) }) : say("join.nobody"));
+
   render() {
     const { found } = this;
     const kind = found?.kind ?? "seat";
@@ -69,7 +73,7 @@ class Join extends Part {
               <rh-art name="poster-${found.game}"></rh-art>
               <form class="join" @submit=${this.#join}>
                 <p class="voice big">${found.about ? `${found.name}, ${found.about}` : found.name}</p>
-                <p>${found.host ? say("join.from", { name: found.host }) : ""} ${say("join.there", { names: new Intl.ListFormat(document.documentElement.lang).format(found.players) })}</p>
+                <p>${found.host ? say("join.from", { name: found.host }) : ""} ${this.#there(found.players.filter(Boolean))}</p>
                 ${kind === "seat" ? html`<label>${say("join.name")} <input name="name" maxlength="40" autocomplete="nickname" .value=${this.name} @input=${(/** @type {Event} */ event) => (this.name = field(event).value.trim())} /></label>` : nothing}
                 <p class="quiet">${say(`join.about-${kind}`)}</p>
                 <button class="primary" ?disabled=${this.busy}>${icon(kind === "watch" ? "spectate" : "check")} ${say(`join.do-${kind}`)}</button>
@@ -77,7 +81,8 @@ class Join extends Part {
             </section>`
           : nothing}
         <p><a href=${at("/")}>${say("ui.home")}</a></p>
-      </div>`;
+      </div>
+      ${floor(found?.game)}`;
   }
 }
 

@@ -4,6 +4,7 @@ import "../parts/art.js";
 import { send } from "../api.js";
 import { attempt } from "../parts/asking.js";
 import { facts } from "../parts/plate.js";
+import { floor } from "../parts/floor.js";
 import { sign } from "../parts/sign.js";
 import { at, go } from "../router.js";
 import { html, nothing } from "../vendor.js";
@@ -79,7 +80,8 @@ class Learn extends TitlePage {
         </p>
       </div>
       <div><rh-art name="poster-${title.id}"></rh-art>${this.#way()}</div>
-    </div>`;
+    </div>
+    ${floor(title.id)}`;
   }
 }
 

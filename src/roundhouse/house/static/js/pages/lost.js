@@ -1,6 +1,6 @@
 // @ts-check
 /** `<rh-lost>`: an address that leads nowhere. */
-import "../parts/art.js";
+import { floor } from "../parts/floor.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
 import { at } from "../router.js";
@@ -10,11 +10,11 @@ import { say } from "../words.js";
 /** @param {string} [sentence] why there is nothing to see */
 export const lost = (sentence = "") => html`${sign()}
   <div class="page narrow lost">
-    <rh-art name="poster-ultimate-railroads"></rh-art>
     <h1>${say("ui.lost")}</h1>
     <p>${sentence || say("ui.lost-about")}</p>
     <p class="buttons"><a class="button primary" href=${at("/")}>${say("ui.home")}</a></p>
-  </div>`;
+  </div>
+  ${floor()}`;
 
 class Lost extends Part {
   connectedCallback() {

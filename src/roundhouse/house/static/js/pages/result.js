@@ -11,7 +11,7 @@ import { headline } from "../parts/headline.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
-import { sources, sum, swatch } from "../parts/sources.js";
+import { WAGONS, signOf, sources, sum, swatch } from "../parts/sources.js";
 import { trains } from "../parts/trains.js";
 import { saveRecord } from "../parts/saving.js";
 import { coming } from "../parts/coming.js";
@@ -78,7 +78,7 @@ class Result extends Part {
     return html`${sign({ title })}
       <div class="result of-${found.game}">
         <div class="result-main">
-          <section class="winner"><rh-art name="winner"></rh-art><div><h1>${this.#headline(found)}</h1><p>${this.#below(found)}</p></div></section>
+          <section class="winner"><rh-art name=${this.#picture(found)}></rh-art><div><h1>${this.#headline(found)}</h1><p>${this.#below(found)}</p></div></section>
           ${this.sheet ? this.#origins(found, this.sheet) : nothing}
           ${this.#lead(found)}
           ${found.over ? html`<rh-review .table=${this.table} .players=${this.order} .named=${this.name}></rh-review>` : nothing}
@@ -96,6 +96,12 @@ class Result extends Part {
           <p class="ways">${found.over ? html`<a href=${at(`/t/${this.table}`)}>${say("result.back")}</a>` : nothing}<a href=${at("/")}>${say("ui.home")}</a></p>
         </div>
       </div>`;
+  }
+
+  /** Whoever wins drives through the land of the game; who was beaten comes home in the evening. @param {Table} found */
+  #picture(found) {
+    const beaten = found.over && found.me.seats.length > 0 && !found.me.seats.some((seat) => found.ranking[seat] === 1);
+    return beaten ? "winner-other" : `winner-${found.game}`;
   }
 
   /** @param {Table} found */
@@ -119,11 +125,11 @@ class Result extends Part {
    * @param {Sheet} sheet
    */
   #origins(found, sheet) {
-    const all = sources(sheet.seats);
-    const wagons = new Map(sheet.seats.map(({ seat, rows }) => [seat, all.map(({ source, label }, n) => ({ label, n, points: sum(rows.filter((row) => row.source === source)) })).filter(({ points }) => points)]));
+    const all = gathered(sheet);
+    const wagons = new Map(sheet.seats.map(({ seat, rows }) => [seat, all.map(({ of, label, n }) => ({ label, n, points: sum(rows.filter(({ source }) => of.includes(source))) })).filter(({ points }) => points)]));
     return html`<section class="sheet-card box">
       <h2>${say("result.origins")}</h2>
-      <ul class="legend">${all.map(({ label }, n) => html`<li>${swatch(n)} ${sentence(label)}</li>`)}</ul>
+      <ul class="legend">${all.map(({ label, n }) => html`<li>${swatch(n)} ${sentence(label)}</li>`)}</ul>
       ${trains(this.order, wagons, this.name, found)}
       <ol class="standings hidden">${this.order.map((player) => html`<li>${found.ranking[player.seat] ? `${found.ranking[player.seat]}.` : "–"} ${player.name}: ${found.scores[player.seat]} ${found.remarks[player.seat]}</li>`)}</ol>
     </section>`;
@@ -145,6 +151,14 @@ class Result extends Part {
       <div class="final">${panels.map((panel) => html`<rh-scene still .scene=${panel}></rh-scene>`)}</div>
     </details>`;
   }
+}
+
+/** What every train has a wagon for: the richest sources, and all the rest together. @param {Sheet} sheet */
+function gathered({ seats }) {
+  const all = sources(seats);
+  const few = all.length > WAGONS ? all.slice(0, WAGONS - 1) : all;
+  const rest = all.slice(few.length).map(({ source }) => source);
+  return [...few.map(({ source, label }, n) => ({ of: [source], label, n })), ...(rest.length ? [{ of: rest, label: say("result.rest"), n: signOf(few.length, all.length) }] : [])];
 }
 
 customElements.define("rh-result", Result);

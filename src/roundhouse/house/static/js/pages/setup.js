@@ -7,6 +7,7 @@ import { badge } from "../parts/badge.js";
 import { dialog } from "../parts/dialog.js";
 import { icon } from "../parts/icons.js";
 import { Part, field } from "../parts/part.js";
+import { floor } from "../parts/floor.js";
 import { sign } from "../parts/sign.js";
 import { notice } from "../parts/toast.js";
 import { coming } from "../parts/coming.js";
@@ -204,7 +205,7 @@ class Setup extends Part {
         </div>
         ${this.#ticket(title)}
       </form>
-      ${this.#listed()}`;
+      ${floor(title.id)} ${this.#listed()}`;
   }
 
   /** @param {{id: string, sign: string, wish: Wish}} preset */

@@ -12,7 +12,7 @@ import { notice } from "./toast.js";
  * @param {string} hint
  * @param {unknown} [more] further ways to send it
  */
-export const linked = (url, qr, hint, more = nothing) => html`<div class="link">
+export const linked = (url, qr, hint, more = nothing) => html`<div class="address">
   ${qr ? html`<div class="qr" ${ref((node) => node && picture(node, qr))}></div>` : nothing}
   <div>
     <input readonly aria-label=${say("invite.address")} .value=${url} @focus=${(/** @type {Event} */ event) => field(event).select()} />

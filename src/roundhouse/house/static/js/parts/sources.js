@@ -5,6 +5,10 @@ import { html, svg } from "../vendor.js";
 /** @typedef {import("../types.js").SheetRow} SheetRow */
 
 const INKS = 14;
+/** How many wagons a train has at most: what brings little rides together in the last one. */
+export const WAGONS = 6;
+/** The sign of that one. */
+const REST = 11;
 const SIDE = 14;
 
 /** @param {SheetRow[]} rows */
@@ -20,6 +24,13 @@ export function sources(seats) {
   const found = [...new Map(rows.map(({ source, label }) => [source, label]))].map(([source, label]) => ({ source, label, total: sum(rows.filter((row) => row.source === source)) }));
   return found.sort((one, other) => other.total - one.total);
 }
+
+/**
+ * Which sign the n-th of so many sources bears.
+ * @param {number} n
+ * @param {number} count
+ */
+export const signOf = (n, count) => (count > WAGONS && n >= WAGONS - 1 ? REST : n);
 
 /** @param {number} n */
 export const inkOf = (n) => `source-${n % INKS}`;

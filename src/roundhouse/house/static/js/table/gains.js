@@ -25,6 +25,9 @@ export function gains(page, preview) {
   return says.length || preview.stops ? html`<span class="gains">${says}${stop}</span>` : nothing;
 }
 
+/** How far it could lead on from there. @param {Preview | null} preview */
+export const ahead = (preview) => (preview?.ahead.length ? html`<ul class="ahead">${preview.ahead.map((way) => html`<li>${way}</li>`)}</ul>` : nothing);
+
 /** What moves on step by step is told by where it came to: "lays green on Kiev → 5"; this is what is done. @param {string} said */
 export const deed = (said) => said.replace(/ → \d+$/, "");
 

@@ -5,7 +5,7 @@ import { phone, settings } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { isMap } from "./closeup.js";
-import { gains, sentence } from "./gains.js";
+import { ahead, gains, sentence } from "./gains.js";
 import { atHand, hasPlace, offers } from "./panels.js";
 import { pictured } from "./signs.js";
 
@@ -98,7 +98,7 @@ function optionButton(page, option, n) {
     @pointerleave=${() => page.aimAt(null)} @focus=${() => page.aimAt(option.action, { focus: true })} @blur=${() => page.aimAt(null)}>
     ${n < 9 ? html`<kbd aria-hidden="true">${n + 1}</kbd>` : nothing}
     ${pictured(option, page.store.table?.options_chosen ?? {})}
-    <span class="text">${sentence(option.text)}${option.note ? html`<small>${option.note}</small>` : nothing}</span>
+    <span class="text">${sentence(option.text)}${option.note ? html`<small>${option.note}</small>` : nothing}${aimed ? ahead(page.preview) : nothing}</span>
     ${settings.notation ? html`<code>${option.action}</code>` : nothing}
     ${aimed && page.preview ? gains(page, page.preview) : nothing}
   </button>`;
@@ -113,7 +113,7 @@ function lit(page, some) {
   const aimed = some.find(({ action }) => action === page.aim);
   return html`<div class="looked-at">
       ${aimed
-        ? html`<strong>${sentence(aimed.text)}</strong>${aimed.note ? html`<small>${aimed.note}</small>` : nothing}${page.preview ? gains(page, page.preview) : nothing}`
+        ? html`<strong>${sentence(aimed.text)}</strong>${aimed.note ? html`<small>${aimed.note}</small>` : nothing}${page.preview ? gains(page, page.preview) : nothing}${ahead(page.preview)}`
         : html`<span class="quiet">${say(matchMedia("(hover: none)").matches ? "table.lit-touch" : "table.lit-about")}</span>`}
     </div>
     <button type="button" class="option all" @click=${() => (page.listing = true)}>${icon("log")}<span class="text">${say("table.list-all", { n: some.length })}</span></button>`;

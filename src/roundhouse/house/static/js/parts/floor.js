@@ -1,0 +1,7 @@
+// @ts-check
+/** What a page stands on where its words leave room: a land with a train. */
+import "./art.js";
+import { html } from "../vendor.js";
+
+/** @param {string} [game] whose land it is */
+export const floor = (game = "ultimate-railroads") => html`<div class="floor"><rh-art name="winner-${game}"></rh-art></div>`;

@@ -1,0 +1,81 @@
+"""The pages around the games: tables of mine, invitations, addresses that lead nowhere, set-up."""
+
+import pytest
+
+import roundhouse as rh
+
+
+GAME = "russian-railroads"
+LIT = """() => [...document.querySelectorAll(".departures .call")]
+  .map((row) => getComputedStyle(row).backgroundColor === "rgb(255, 210, 46)")"""
+SEEN = """() => {
+  const room = document.querySelector(".asking").getBoundingClientRect();
+  const below = (one) => one.getBoundingClientRect().bottom - room.bottom;
+  return [...document.querySelectorAll("#options .option")].map((one) => below(one) < 1);
+}"""
+TWO = [{"kind": "human", "name": "Anna"}, {"kind": "human", "name": "Bert"}]
+
+
+def test_the_next_table_is_lit_the_others_wait_and_rivals_are_named(visit):
+    visitor = visit()
+    for _ in range(3):
+        visitor.post("/api/tables", {"game": GAME, "seats": 2, "players": [TWO[0], {"kind": "bot"}]})
+    page = visitor.goto()
+    page.wait_for_selector(".departures li")
+    names = page.locator(".departures .people small").all_inner_texts()
+
+    assert page.evaluate(LIT).count(True) <= 1
+    assert len(names) == 3
+    assert all(name and name != "Anna" for name in names)
+
+
+def test_nobody_is_named_at_a_table_where_nobody_said_a_name(visit):
+    host = visit()
+    made = host.post("/api/tables", {"game": GAME, "seats": 2, "players": [{"kind": "human"}, {"kind": "open"}]})
+    if host.local:
+        return
+    link = host.post(f"/api/tables/{made['id']}/links", {"kind": "watch"})
+    page = visit().goto(link["url"][link["url"].index("/join") :])
+    page.wait_for_selector(".invitation")
+
+    assert "At the table: ." not in page.locator(".invitation").inner_text()
+
+
+def test_a_page_with_few_words_stands_on_a_land(visit):
+    visitor = visit(viewport={"width": 1440, "height": 900})
+    visitor.expected = ("404",)
+    page = visitor.goto("/about")
+    page.wait_for_selector(".floor svg")
+    land = page.locator(".floor rh-art").bounding_box()
+
+    assert land["y"] + land["height"] == pytest.approx(900, abs=2)
+    assert land["height"] > 200
+
+
+def test_the_editions_have_posters_of_their_own(visit):
+    page = visit().goto(f"/new/{GAME}")
+    page.wait_for_selector(".boards rh-art svg")
+
+    assert [art.get_attribute("name") for art in page.locator(".boards rh-art").all()] == [
+        f"poster-{GAME}",
+        "edition-ultimate",
+    ]
+
+
+def _forked():
+    """Return a game in which rails of two colours may go on."""
+    play = rh.game(GAME, 2).start(7)
+    while not 3 < sum(action.verb == "lay" for action in play.decision.options) < 8:
+        texts = [action.text for action in play.decision.options]
+        play.play(play.decision.options[next((texts.index(a) for a in ("place:T2", "place:T11") if a in texts), 0)])
+    return play
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_six_choices_are_all_in_sight(visit, width, height):
+    visitor = visit(viewport={"width": width, "height": height}, settings={"list": False})
+    page = visitor.goto(visitor.post("/api/import", {"record": str(_forked().record())})["url"])
+    visitor.settle()
+
+    assert page.locator("#options .option").count() > 3
+    assert all(page.evaluate(SEEN))
