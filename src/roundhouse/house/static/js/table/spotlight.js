@@ -144,7 +144,7 @@ const framed = (box) => ({ x: box.left - ROOM, y: box.top - ROOM, width: box.wid
 const hole = ({ x, y, width: w, height: h, rx: r }) => `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 
 /** Where the lamp is on the engine of a card, as shares of its picture. */
-const LAMP = { x: 0.955, y: 0.4 };
+const LAMP = { x: 0.795, y: 0.557 };
 
 /**
  * The engine on the card turns to what is spoken of and shines at it.
