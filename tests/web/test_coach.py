@@ -32,6 +32,7 @@ def test_a_hint_says_why_and_can_be_followed(visit):
     page.get_by_role("button", name="Hint", exact=True).click()
     page.wait_for_selector("#do-hint", timeout=visitor.patience * 3)
 
+    page.wait_for_selector("rh-stage .rings .deed.chosen", state="attached")
     assert page.locator(".advised span").inner_text().endswith(".")
     visitor.does(page.locator("#do-hint").click)
 

@@ -62,6 +62,24 @@ def test_a_lesson_on_another_board_has_cards_of_its_own(visit):
     assert page.locator("#panel-shared [data-id='order-name:0']").text_content() == "You"
 
 
+def test_the_engine_shines_at_what_is_spoken_of_and_a_resting_pointer_looks_at_nothing(visit):
+    visitor = visit(**DESK, settings={"pace": "fast", "list": False})
+    page = visitor.goto("/learn/russian-railroads")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(".lesson-card")
+    title = page.locator(".lesson-card h2").inner_text()
+    spot = page.locator("#panel-shared .spot").last.bounding_box()
+    page.mouse.move(spot["x"] + 4, spot["y"] + 4)
+    page.mouse.down()
+    page.mouse.up()
+    page.locator(".lesson-card .lit").evaluate("(button) => button.click()")
+    page.wait_for_function("(was) => document.querySelector('.lesson-card h2')?.textContent !== was", arg=title)
+    page.wait_for_selector(".veil .cone", state="attached")
+
+    assert page.evaluate("document.querySelector('rh-table').aim") is None
+    assert page.locator(".tip, .ribbon:visible").count() == 0
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the others did last, ringed on the board until I act; then what I have taken; and what a line of the log tells. */
+/** What the others did last, ringed on the board until I act; then what I have taken; what a line of the log tells, and what a hint speaks of. */
 import { stepsOf } from "./steps.js";
 
 /**
@@ -15,6 +15,8 @@ export function ringsOf(page) {
   if (page.scoring) return counted(page);
   if (page.pointed.length) return page.pointed.map((action) => ({ action, look: "pointed" }));
   const { table, playback, past, told: log } = page.store;
+  const advised = page.helping.open ? page.helping.advice.now : null;
+  if (advised && page.legal(advised.action)) return [{ action: advised.action, look: "chosen" }];
   if (!table || past !== null) return [];
   if (playback.step) return actionsOf(page, playback.step.entries);
   const mine = log.findLastIndex(({ seat }) => table.me.seats.includes(seat));

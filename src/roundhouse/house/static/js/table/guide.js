@@ -8,12 +8,12 @@ import { stops } from "../parts/stops.js";
 import { address, at } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { has, parts, say } from "../words.js";
-import { arrow, beside, idsOf, pageOf, spotOf, veil } from "./spotlight.js";
+import { arrow, beside, changeOf, idsOf, pageOf, shine, spotOf, veil } from "./spotlight.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
 class Guide extends Part {
-  static properties = { page: { attribute: false }, seq: { type: Number }, step: { state: true }, box: { state: true }, away: { state: true }, resting: { state: true } };
+  static properties = { page: { attribute: false }, seq: { type: Number }, step: { state: true }, box: { state: true }, change: { state: true }, away: { state: true }, resting: { state: true } };
 
   constructor() {
     super();
@@ -23,6 +23,8 @@ class Guide extends Part {
     this.step = 0;
     /** @type {DOMRect | null} where what is spoken of stands */
     this.box = null;
+    /** @type {DOMRect | null} where what it would change stands */
+    this.change = null;
     /** Whether the card was put away until something new is to be said. */
     this.away = false;
     /** Whether the lesson waits for the others. */
@@ -95,8 +97,18 @@ class Guide extends Part {
     }
     if (this.#said("until") === "scoring" && page.scoring) this.#go(1);
     this.#turn(page);
+    this.#foresee(page);
     const box = spotOf(page, this.#said("at"), this.wanted);
-    if (JSON.stringify(box) !== JSON.stringify(this.box)) this.box = box;
+    const change = this.wanted ? changeOf(page, box) : null;
+    if (JSON.stringify([box, change]) !== JSON.stringify([this.box, this.change])) [this.box, this.change] = [box, change];
+  }
+
+  /** What the card proposes is shown on the board as if it were done. @param {TablePage} page */
+  async #foresee(page) {
+    const { wanted } = this;
+    if (!wanted || this.resting || this.away || page.aim || page.preview || page.asked) return;
+    const preview = await page.store.preview(wanted);
+    if (wanted === this.wanted && !page.aim && !page.preview) page.preview = preview;
   }
 
   /** A part of what the card proposes is done, or all; a turn that is complete is ended for a card that wants more. @param {TablePage} page */
@@ -150,8 +162,10 @@ class Guide extends Part {
     card.style.setProperty("--gone", String(this.step / Math.max(1, this.cards.length - 1)));
     beside(card, this.box);
     if (!svg) return;
-    veil(svg, this.box);
-    arrow(svg, card.getBoundingClientRect(), this.box);
+    const engine = /** @type {HTMLElement | null} */ (card.querySelector("rh-art"));
+    veil(svg, this.box, this.change);
+    shine(svg, engine, this.box);
+    arrow(svg, card.getBoundingClientRect(), this.box, engine);
   }
 
   render() {
@@ -162,7 +176,7 @@ class Guide extends Part {
     if (this.away || this.resting) return this.#small(cards.length);
     return html`<div class="lesson">
       ${free ? nothing : html`<svg class="veil" aria-hidden="true"></svg>`}
-      <section class="lesson-card" aria-live="polite" aria-label=${say("guide.title")}>
+      <section class="lesson-card" aria-live="polite" aria-label=${say("guide.title")} @transitionend=${() => this.requestUpdate()}>
         <rh-art name="engine"></rh-art>
         <p class="way"><span>${say("guide.step", { n: step + 1, of: cards.length })}</span>${stops(step + 1, cards.length, say("guide.step", { n: step + 1, of: cards.length }))}</p>
         <h2>${this.#said("title")}</h2>

@@ -7,6 +7,7 @@ import { openSheet, sign, tool } from "../parts/sign.js";
 import { stops } from "../parts/stops.js";
 import { lost } from "../pages/lost.js";
 import { at } from "../router.js";
+import { phone } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { comeBack, whatIf } from "./past.js";
@@ -19,7 +20,7 @@ export function head(page) {
   if (!table || !shown) return sign();
   const brief = shown.brief;
   const round = brief?.round ? say(brief.rounds ? "table.round-of" : "table.round", { round: brief.round, rounds: brief.rounds }) : say("table.setting-up");
-  const phase = brief && brief.phase >= 0 ? brief.phases[brief.phase] : page.scoring ? say("table.scoring") : "";
+  const phase = brief && brief.phase >= 0 ? brief.phases[brief.phase] : page.scoring && !phone.matches ? say("table.scoring") : "";
   const ahead = brief?.race ? html`<span class="leading">, ${leading(brief.race, table)}</span>` : nothing;
   const line = !hindered ? connection : hindered.sentence ? "again" : "offline";
   const title = html`<h1>${table.name}</h1>${table.about ? html`<span class="about">${table.about}</span>` : nothing}

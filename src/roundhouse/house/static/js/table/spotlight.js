@@ -12,7 +12,7 @@ import { OTHER } from "./rooms.js";
 const ROOM = 10;
 const EDGE = 14;
 /** How high the locomotive stands on the card. */
-const ENGINE = 62;
+const ENGINE = 84;
 const NEAR = 40;
 /** Below this width a card is as wide as the screen. */
 const NARROW = 760;
@@ -43,12 +43,18 @@ const PLACES = {
  */
 export function spotOf(page, at, wanted) {
   const action = actionOf(at, wanted);
-  if (at.startsWith("id:")) return around(idsOf(at).map((id) => page.querySelector(`.panel [data-id="${CSS.escape(id)}"]`)));
+  if (at.startsWith("id:")) return roomy(around(idsOf(at).map((id) => page.querySelector(`.panel [data-id="${CSS.escape(id)}"]`))));
   const found = action && page.querySelector(`.panel [data-action^="${CSS.escape(action)}"], .tray [data-action^="${CSS.escape(action)}"], [data-option^="${CSS.escape(action)}"]`);
   const part = at.startsWith("part:") && page.querySelector(`.panel [data-id="${CSS.escape(at)}"]`);
   const node = found || part || page.querySelector(PLACES[at] ?? PLACES.decision);
   return inSight(node ?? null);
 }
+
+/** How far names stand out from the things of a map. */
+const NAMES = 16;
+
+/** With the names of what lies in a box. @param {DOMRect | null} box */
+const roomy = (box) => box && new DOMRect(box.x - NAMES, box.y - NAMES / 2, box.width + 2 * NAMES, box.height + 1.5 * NAMES);
 
 /** What is seen of something: a board may reach below the sheet that lies over its foot. @param {Element | null} node */
 function inSight(node) {
@@ -116,34 +122,91 @@ export function beside(card, box) {
 }
 
 /**
+ * Everything goes dark but what is spoken of, and what that would change.
  * @param {SVGSVGElement} svg
  * @param {DOMRect | null} box
+ * @param {DOMRect | null} [change] gets a second, dashed light
  */
-export function veil(svg, box) {
+export function veil(svg, box, change = null) {
   svg.setAttribute("viewBox", `0 0 ${innerWidth} ${innerHeight}`);
-  const hole = box ? `M${box.left - ROOM} ${box.top - ROOM}h${box.width + 2 * ROOM}v${box.height + 2 * ROOM}h${-box.width - 2 * ROOM}Z` : "";
-  const dark = made("path", { class: "dark", d: `M0 0H${innerWidth}V${innerHeight}H0Z${hole}`, "fill-rule": "evenodd" });
-  const frame = box ? { x: box.left - ROOM, y: box.top - ROOM, width: box.width + 2 * ROOM, height: box.height + 2 * ROOM, rx: 14 } : null;
-  svg.replaceChildren(dark, ...(frame ? [made("rect", { class: "case-of", ...frame }), made("rect", { class: "lamp-of", ...frame })] : []));
+  const [frame, other] = [box && framed(box), change && framed(change)];
+  const dark = made("path", { class: "dark", d: `${ALL()}${frame ? hole(frame) : ""}${other ? hole(other) : ""}`, "fill-rule": "evenodd" });
+  svg.replaceChildren(dark, ...(other ? [made("rect", { class: "change-of", ...other })] : []), ...(frame ? [made("rect", { class: "case-of", ...frame }), made("rect", { class: "lamp-of", ...frame })] : []));
 }
+
+const ROUND = 14;
+const ALL = () => `M0 0H${innerWidth}V${innerHeight}H0Z`;
+
+/** @param {DOMRect} box */
+const framed = (box) => ({ x: box.left - ROOM, y: box.top - ROOM, width: box.width + 2 * ROOM, height: box.height + 2 * ROOM, rx: ROUND });
+
+/** A frame with round corners, as a path. @param {ReturnType<typeof framed>} frame */
+const hole = ({ x, y, width: w, height: h, rx: r }) => `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
+
+/** Where the lamp is on the engine of a card, as shares of its picture. */
+const LAMP = { x: 0.795, y: 0.557 };
+
+/**
+ * The engine on the card turns to what is spoken of and shines at it.
+ * @param {SVGSVGElement} svg
+ * @param {HTMLElement | null} engine
+ * @param {DOMRect | null} box
+ */
+export function shine(svg, engine, box) {
+  const place = engine?.getBoundingClientRect();
+  if (!engine || !place?.width || !box) return;
+  const left = box.left + box.width / 2 < place.left + place.width / 2;
+  engine.classList.toggle("turned", left);
+  const lamp = { x: place.left + place.width * (left ? 1 - LAMP.x : LAMP.x), y: place.top + place.height * LAMP.y };
+  const { x, y, width, height } = framed(box);
+  const inside = lamp.x > x && lamp.x < x + width && lamp.y > y && lamp.y < y + height;
+  const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].map(([cx, cy]) => ({ cx, cy, turn: Math.atan2(cy - lamp.y, left ? lamp.x - cx : cx - lamp.x) }));
+  corners.sort((one, other) => one.turn - other.turn);
+  const [from, to] = [corners[0], corners[3]];
+  if (inside || to.turn - from.turn > Math.PI / 2) return;
+  const clip = made("clipPath", { id: "lesson-dark" });
+  clip.append(made("path", { d: `${ALL()}${hole(framed(box))}`, "clip-rule": "evenodd" }));
+  const cone = made("path", { class: "cone", d: `M${lamp.x} ${lamp.y}L${from.cx} ${from.cy}L${to.cx} ${to.cy}Z`, "clip-path": "url(#lesson-dark)" });
+  svg.firstElementChild?.after(clip, cone, made("circle", { class: "lamp", cx: lamp.x, cy: lamp.y, r: 13 }));
+}
+
+/**
+ * Where what a choice would change lies on the screen, apart from where it is made.
+ * @param {TablePage} page
+ * @param {DOMRect | null} box
+ * @returns {DOMRect | null}
+ */
+export function changeOf(page, box) {
+  const ghosts = [...page.querySelectorAll(".panel .layer.ghosts > *")].filter((node) => node.getBoundingClientRect().width);
+  const apart = ghosts.filter((node) => !box || !touching(node.getBoundingClientRect(), box));
+  const found = around(apart);
+  return found && found.width < innerWidth / 2 && found.height < innerHeight / 3 && (!box || !touching(found, box)) ? found : null;
+}
+
+/** @param {DOMRect} one @param {DOMRect} other */
+const touching = (one, other) => one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
  * @param {SVGSVGElement} svg
  * @param {DOMRect} card
  * @param {DOMRect | null} box
+ * @param {HTMLElement | null} engine from which it sets out, if it is seen
  */
-export function arrow(svg, card, box) {
+export function arrow(svg, card, box, engine) {
   if (!box || nextTo(card, box)) return;
-  const { from, bend, to } = innerWidth < NARROW ? upright(card, box) : curved(card, box);
+  const place = engine?.getBoundingClientRect();
+  const { from, bend, to } = innerWidth < NARROW ? upright(card, box) : curved(card, box, place?.width ? place : null);
   const turn = (Math.atan2(to.y - bend.y, to.x - bend.x) * 180) / Math.PI;
   const d = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
   const head = { d: "M-18 -11L0 0L-18 11", transform: `translate(${to.x} ${to.y}) rotate(${turn})` };
   svg.append(made("path", { class: "arrow case-of", d }), made("path", { class: "arrow case-of", ...head }), made("path", { class: "arrow lamp-of", d }), made("path", { class: "arrow lamp-of", ...head }));
 }
 
-/** Round the things in between. @param {DOMRect} card @param {DOMRect} box */
-function curved(card, box) {
-  const from = startOf(card, box);
+/** Round the things in between. @param {DOMRect} card @param {DOMRect} box @param {DOMRect | null} engine */
+function curved(card, box, engine) {
+  const above = engine && box.top < card.top;
+  const left = engine && box.left < engine.left;
+  const from = above ? { x: engine.left + engine.width * (left ? 0.8 : 0.2), y: engine.top } : startOf(card, box);
   const side = from.x < box.left ? box.left - ROOM : from.x > box.right ? box.right + ROOM : from.x;
   const to = { x: side, y: side === from.x ? (box.top > card.bottom ? box.top - ROOM : box.bottom + ROOM) : Math.min(Math.max(from.y, box.top + 12), box.bottom - 12) };
   return { from, bend: { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 60 }, to };
