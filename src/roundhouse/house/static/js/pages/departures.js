@@ -33,7 +33,7 @@ export function departures(page) {
 }
 
 /** Lines of the board that nothing departs from yet, and where they lead. */
-const FREE = html`<div class="free"><rh-art name="winner-russian-railroads"></rh-art></div>`;
+const FREE = html`<div class="free"><rh-art name="winner-other"></rh-art></div>`;
 
 /** What to begin with, where little has begun. @param {Home} page */
 function ways(page) {

@@ -3,5 +3,5 @@
 import "./art.js";
 import { html } from "../vendor.js";
 
-/** @param {string} [game] whose land it is */
-export const floor = (game = "ultimate-railroads") => html`<div class="floor"><rh-art name="winner-${game}"></rh-art></div>`;
+/** @param {string} [game] whose land it is; without one, an evening anywhere */
+export const floor = (game = "other") => html`<div class="floor"><rh-art name="winner-${game}"></rh-art></div>`;

@@ -98,7 +98,7 @@ function optionButton(page, option, n) {
     @pointerleave=${() => page.aimAt(null)} @focus=${() => page.aimAt(option.action, { focus: true })} @blur=${() => page.aimAt(null)}>
     ${n < 9 ? html`<kbd aria-hidden="true">${n + 1}</kbd>` : nothing}
     ${pictured(option, page.store.table?.options_chosen ?? {})}
-    <span class="text">${sentence(option.text)}${option.note ? html`<small>${option.note}</small>` : nothing}${aimed ? ahead(page.preview) : nothing}</span>
+    <span class="text">${sentence(option.text)}${option.note ? html`<small>${option.note}</small>` : nothing}</span>
     ${settings.notation ? html`<code>${option.action}</code>` : nothing}
     ${aimed && page.preview ? gains(page, page.preview) : nothing}
   </button>`;
