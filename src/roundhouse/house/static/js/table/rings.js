@@ -84,7 +84,7 @@ function boxed(layer, node, look, size, gap = GAP) {
 }
 
 /** How round a part of a board is, and how far inside its edge a ring lies on it. */
-const ROUND = 12;
+const PANEL = 12;
 const INSIDE = 2;
 
 /**
@@ -96,7 +96,7 @@ const INSIDE = 2;
 function block(layer, node, look) {
   const plate = /** @type {SVGGraphicsElement} */ (node.firstElementChild ?? node);
   const made = boxed(layer, plate, look, null, look === "waits" ? 0 : -INSIDE);
-  made.setAttribute("rx", String(ROUND));
+  made.setAttribute("rx", String(PANEL));
   return made;
 }
 
