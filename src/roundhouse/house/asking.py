@@ -12,6 +12,7 @@ from roundhouse.core.machine import CHANCE, Decision, apply, pending
 from roundhouse.core.play import View
 from roundhouse.core.record import HIDDEN, Record
 from roundhouse.core.state import State
+from roundhouse.core.words import Words
 from roundhouse.draw.shapes import Shape
 from roundhouse.house import turns
 from roundhouse.house.pictures import Sketch
@@ -137,7 +138,7 @@ def sheet(table: Table, asked: Asked) -> Sheet:
                 seat,
                 totals[seat],
                 [
-                    SheetRow(part.round, part.source, words.name("source", part.source), part.points)
+                    SheetRow(part.round, part.source, *_called(words, part.source), part.points)
                     for part in title.sheet(view.state, seat)
                 ],
             )
@@ -145,6 +146,12 @@ def sheet(table: Table, asked: Asked) -> Sheet:
         ],
         [Feat(*feat) for feat in draw.feats(view, asked.language)] if table.over else [],
     )
+
+
+def _called(words: Words, source: str) -> tuple[str, str]:
+    """Return what a source of points is called, and the kind it belongs to: often it is one of its own."""
+    label, kind = words.name("source", source), words.name("source-kind", source)
+    return label, label if kind == source else kind
 
 
 def history(table: Table, asked: Asked) -> History:

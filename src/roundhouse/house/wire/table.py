@@ -160,6 +160,8 @@ class SheetRow(Struct):
     round: int
     source: str
     label: str
+    kind: str
+    """What it is told with where there is little room."""
     points: int
 
 

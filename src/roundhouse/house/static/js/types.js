@@ -62,7 +62,7 @@
  * @typedef {{text: string, note: string, brings: number[], actions: string[], panels: {name: string, layers: Layer[]}[]}} Hint
  * @typedef {{id: string, label: string, none: string, hints: Hint[]}} Aid
  * @typedef {{seat: number, source: string, shapes: Shape[], about: string, reasons: {text: string, n: number | null, shapes: Shape[]}[]}} Counted
- * @typedef {{round: number, source: string, label: string, points: number}} SheetRow
+ * @typedef {{round: number, source: string, label: string, kind: string, points: number}} SheetRow
  * @typedef {{sign: string, name: string, about: string, seat: number}} Feat
  * @typedef {{seats: {seat: number, total: number, rows: SheetRow[]}[], feats: Feat[]}} Sheet
  * @typedef {{moves: number, turns: {move: number, seat: number, round: number | null}[], scores: number[][],

@@ -11,7 +11,7 @@ import { headline } from "../parts/headline.js";
 import { icon } from "../parts/icons.js";
 import { Part } from "../parts/part.js";
 import { sign } from "../parts/sign.js";
-import { WAGONS, signOf, sources, sum, swatch } from "../parts/sources.js";
+import { gathered, sum, swatch } from "../parts/sources.js";
 import { trains } from "../parts/trains.js";
 import { saveRecord } from "../parts/saving.js";
 import { coming } from "../parts/coming.js";
@@ -125,8 +125,8 @@ class Result extends Part {
    * @param {Sheet} sheet
    */
   #origins(found, sheet) {
-    const all = gathered(sheet);
-    const wagons = new Map(sheet.seats.map(({ seat, rows }) => [seat, all.map(({ of, label, n }) => ({ label, n, points: sum(rows.filter(({ source }) => of.includes(source))) })).filter(({ points }) => points)]));
+    const all = gathered(sheet.seats);
+    const wagons = new Map(sheet.seats.map(({ seat, rows }) => [seat, all.map(({ of, label, n }) => ({ label, n, points: sum(rows.filter((row) => of.some(({ source }) => source === row.source))) })).filter(({ points }) => points)]));
     return html`<section class="sheet-card box">
       <h2>${say("result.origins")}</h2>
       <ul class="legend">${all.map(({ label, n }) => html`<li>${swatch(n)} ${sentence(label)}</li>`)}</ul>
@@ -151,14 +151,6 @@ class Result extends Part {
       <div class="final">${panels.map((panel) => html`<rh-scene still .scene=${panel}></rh-scene>`)}</div>
     </details>`;
   }
-}
-
-/** What every train has a wagon for: the richest sources, and all the rest together. @param {Sheet} sheet */
-function gathered({ seats }) {
-  const all = sources(seats);
-  const few = all.length > WAGONS ? all.slice(0, WAGONS - 1) : all;
-  const rest = all.slice(few.length).map(({ source }) => source);
-  return [...few.map(({ source, label }, n) => ({ of: [source], label, n })), ...(rest.length ? [{ of: rest, label: say("result.rest"), n: signOf(few.length, all.length) }] : [])];
 }
 
 customElements.define("rh-result", Result);

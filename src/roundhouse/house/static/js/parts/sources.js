@@ -1,12 +1,13 @@
 // @ts-check
 /** Where points come from: sheet and trains show every source in the same order, ink and pattern. */
 import { html, svg } from "../vendor.js";
+import { say } from "../words.js";
 
 /** @typedef {import("../types.js").SheetRow} SheetRow */
 
 const INKS = 14;
 /** How many wagons a train has at most: what brings little rides together in the last one. */
-export const WAGONS = 6;
+const WAGONS = 6;
 /** The sign of that one. */
 const REST = 11;
 const SIDE = 14;
@@ -15,22 +16,38 @@ const SIDE = 14;
 export const sum = (rows) => rows.reduce((total, row) => total + row.points, 0);
 
 /**
- * All sources that counted for anybody, what brought most to all of them first; who looks or leads does not matter.
+ * What every train has a wagon for: the kinds of sources that counted for anybody, what brought most to all of them
+ * first, and all the rest together; who looks or leads does not matter.
  * @param {{seat: number, rows: SheetRow[]}[]} seats
- * @returns {{source: string, label: string}[]}
+ * @returns {{label: string, n: number, of: {source: string, label: string}[]}[]}
  */
-export function sources(seats) {
+export function gathered(seats) {
   const rows = [...seats].sort((one, other) => one.seat - other.seat).flatMap((one) => one.rows);
-  const found = [...new Map(rows.map(({ source, label }) => [source, label]))].map(([source, label]) => ({ source, label, total: sum(rows.filter((row) => row.source === source)) }));
-  return found.sort((one, other) => other.total - one.total);
+  const kinds = richest(rows, "kind").map((kind) => ({ label: kind, of: ofKind(rows, kind) }));
+  const few = kinds.length > WAGONS ? kinds.slice(0, WAGONS - 1) : kinds;
+  const rest = kinds.slice(few.length).flatMap(({ of }) => of);
+  return [...few.map((kind, n) => ({ ...kind, n })), ...(rest.length ? [{ label: say("result.rest"), n: REST, of: rest }] : [])];
 }
 
 /**
- * Which sign the n-th of so many sources bears.
- * @param {number} n
- * @param {number} count
+ * @param {SheetRow[]} rows
+ * @param {string} kind
  */
-export const signOf = (n, count) => (count > WAGONS && n >= WAGONS - 1 ? REST : n);
+function ofKind(rows, kind) {
+  const own = rows.filter((row) => row.kind === kind);
+  const labels = new Map(own.map(({ source, label }) => [source, label]));
+  return richest(own, "source").map((source) => ({ source, label: labels.get(source) ?? "" }));
+}
+
+/**
+ * What rows are told apart by, what brought most first.
+ * @param {SheetRow[]} rows
+ * @param {"kind" | "source"} by
+ */
+function richest(rows, by) {
+  const totals = new Map([...new Set(rows.map((row) => row[by]))].map((one) => [one, sum(rows.filter((row) => row[by] === one))]));
+  return [...totals.keys()].sort((one, other) => (totals.get(other) ?? 0) - (totals.get(one) ?? 0));
+}
 
 /** @param {number} n */
 export const inkOf = (n) => `source-${n % INKS}`;

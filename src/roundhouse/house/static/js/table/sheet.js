@@ -3,7 +3,7 @@
 import { get } from "../api.js";
 import { badge, called } from "../parts/badge.js";
 import { Part } from "../parts/part.js";
-import { signOf, sources, sum, swatch } from "../parts/sources.js";
+import { gathered, sum, swatch } from "../parts/sources.js";
 import { html, nothing } from "../vendor.js";
 import { minus, say, signed } from "../words.js";
 import { sentence } from "./gains.js";
@@ -54,14 +54,14 @@ class ScoreSheet extends Part {
   render() {
     if (!this.sheet) return html`<p class="quiet">${say("ui.loading")}</p>`;
     const seats = this.#seats;
-    const rows = sources(seats);
+    const rows = gathered(seats).flatMap(({ n, of }) => of.map((one) => ({ ...one, n })));
     return html`<table class="sheet">
       <caption class="hidden">${say("table.sheet")}</caption>
       <thead>
         <tr><th scope="col">${say("table.source")}</th>${this.players.map((player) => html`<th scope="col">${badge(player.colour)}<span class=${this.named ? "" : "hidden"}> ${called(player, this.#me)}</span></th>`)}</tr>
       </thead>
       <tbody>
-        ${rows.length ? rows.map(({ source, label }, n) => this.#row(source, label, signOf(n, rows.length))) : html`<tr><td class="quiet" colspan=${seats.length + 1}>${say("table.no-points")}</td></tr>`}
+        ${rows.length ? rows.map(({ source, label, n }) => this.#row(source, label, n)) : html`<tr><td class="quiet" colspan=${seats.length + 1}>${say("table.no-points")}</td></tr>`}
       </tbody>
       <tfoot>
         <tr><th scope="row">${say("table.total")}</th>${seats.map((one) => html`<td>${minus(one.total)}</td>`)}</tr>
