@@ -139,6 +139,7 @@ def test_pointing_at_a_choice_shows_what_it_leads_to(visit):
     page = visitor.goto(small_table(visitor))
     visitor.settle()
     before = page.locator(".panels").inner_html()
+    page.mouse.move(2, 2)  # a pointer comes from somewhere
     page.locator("#options .option").first.hover()
     page.wait_for_selector(".table.ghost")
 
