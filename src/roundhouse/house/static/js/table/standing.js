@@ -50,5 +50,6 @@ function passed(page, rows) {
 /** @param {TablePage} page @param {Player} one @param {Player} other */
 function said({ store: { table } }, one, other) {
   const [name, rival] = [called(one, table?.me), called(other, table?.me)];
-  return say(name !== one.name ? "table.passes-you" : rival !== other.name ? "table.passes-by" : "table.passes", { name, rival });
+  if (name !== one.name) return say("table.passes-you", { rival });
+  return say(rival !== other.name ? "table.passes-by" : "table.passes", { name, rival });
 }
