@@ -258,3 +258,14 @@ def test_the_best_way_of_a_cube_is_foretold_before_it_is_taken():
 
     told = {shape.id for shape in draw.foretold(before, after.view(before.seat), "board")}
     assert "way" in told
+
+
+def test_a_ring_leaves_the_colours_of_cities_and_cubes_as_they_are():
+    play, bot = rh.game("age-of-steam", 3).start(5), rh.bots()["greedy"]
+    while play.decision.asks != "move" or len(play.decision.options) < 3:
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, 1))
+    board = draw.panels(play.view(play.decision.seat), play.decision, "en")[0]
+    rings = [spot for spot in board.choices if spot.action.startswith("cube:")]
+
+    assert rings
+    assert {shape.fill for shape in every(rings) if getattr(shape, "fill", None)} == {"clear"}

@@ -89,7 +89,7 @@ def _at(spot: Spot, here: Scope, layout: Layout) -> list[Shape]:
     """Ring the whole hex where there is nothing else to choose, a cube, or a part of the place."""
     if spot.alone and spot.place.startswith("hex:"):
         return _hexagon(spot.box, here, layout, spot.action)
-    return _ring(spot.box.inset(-2 if spot.place.startswith("cube:") else -1.5 if spot.alone else 0), "choice-wash")
+    return _ring(spot.box.inset(-2 if spot.place.startswith("cube:") else -1.5 if spot.alone else 0), "clear")
 
 
 def _drawn(spot: Spot) -> list[Shape]:
@@ -108,8 +108,9 @@ def _hexagon(box: Box, here: Scope, layout: Layout, action: Action) -> list[Shap
             Circle(x, y, r * 0.15, fill="case"),
             Circle(x, y, r * 0.1, fill="lamp"),
         ]
+    wash = "choice-wash" if action.verb == "build" else "clear"  # colours of cities and cubes are the rule
     return [
-        Path(outline, fill="choice-wash", stroke="case", width=r * 0.1),
+        Path(outline, fill=wash, stroke="case", width=r * 0.1),
         Path(outline, stroke="lamp", width=r * 0.055),
         *pill(x, y + (r * _BELOW if _laden(here, str(action.args[0])) else 0), _price(here, action), r),
     ]

@@ -28,8 +28,10 @@ export function log(page) {
   const rows = [];
   for (const [n, step] of steps.entries()) {
     const first = step.entries[0];
-    rows.push(turn(page, step, fresh !== null && first.move >= fresh.from && first.move < fresh.to), ...scored(page, step), ...chance(page, step));
-    if (steps[n + 1]?.entries[0].round !== first.round) rows.push(heading(first.round));
+    const [counted, rolled] = [scored(page, step), chance(page, step)];
+    rows.push(turn(page, step, fresh !== null && first.move >= fresh.from && first.move < fresh.to), ...counted, ...rolled);
+    const told = counted.length && !rolled.length; // a scoring names its round
+    if (steps[n + 1]?.entries[0].round !== first.round && !told) rows.push(heading(first.round));
   }
   rows.push(...ended(page));
   return html`
