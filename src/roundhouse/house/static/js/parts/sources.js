@@ -22,7 +22,7 @@ export const sum = (rows) => rows.reduce((total, row) => total + row.points, 0);
  * @returns {{label: string, n: number, of: {source: string, label: string}[]}[]}
  */
 export function gathered(seats) {
-  const rows = [...seats].sort((one, other) => one.seat - other.seat).flatMap((one) => one.rows);
+  const rows = [...seats].sort((one, other) => one.seat - other.seat).flatMap((one) => one.rows.filter(({ points }) => points));
   const kinds = richest(rows, "kind").map((kind) => ({ label: kind, of: ofKind(rows, kind) }));
   const few = kinds.length > WAGONS ? kinds.slice(0, WAGONS - 1) : kinds;
   const rest = kinds.slice(few.length).flatMap(({ of }) => of);

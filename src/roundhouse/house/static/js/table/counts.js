@@ -1,7 +1,9 @@
 // @ts-check
 /** What was counted for everybody: sources as rows, seats as columns. */
+import { say } from "../words.js";
 
 /**
+ * @typedef {import("./page.js").TablePage} TablePage
  * @typedef {import("../types.js").Entry} Entry
  * @typedef {{round: number, to: number, rows: {source: string, label: string, adds: boolean, cells: Map<number, number>}[], sums: Map<number, number>}} Scoring
  */
@@ -52,3 +54,10 @@ function inOrder(seats) {
  * @param {number} rows how many of them are counted
  */
 export const given = (scoring, seat, rows) => scoring.rows.slice(0, rows).reduce((sum, row) => sum + (row.adds ? (row.cells.get(seat) ?? 0) : 0), 0);
+
+/**
+ * What a counting is called: where a round has phases, money is counted, and points come at the end.
+ * @param {TablePage} page
+ * @param {Scoring} found
+ */
+export const named = (page, { round }) => say(page.store.table?.brief?.phases.length ? "table.paid" : "table.scored", { round });

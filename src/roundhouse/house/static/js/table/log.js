@@ -7,7 +7,7 @@ import { settings } from "../settings.js";
 import { at } from "../router.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say, signed } from "../words.js";
-import { given, scoringOf } from "./counts.js";
+import { given, named, scoringOf } from "./counts.js";
 import { sentence } from "./gains.js";
 import { all, lines, merged, stepsOf, times } from "./steps.js";
 
@@ -198,7 +198,7 @@ function scored(page, step) {
     const parts = found.rows.slice(0, told).flatMap(({ label, cells }) => (cells.get(player.seat) ? [`${label} ${signed(cells.get(player.seat) ?? 0)}`] : []));
     return html`<li class="log-turn scored">${badge(player.colour)}<div><span class="hidden">${called(player, me)}: </span>${parts.join(", ") || say("table.nothing")}</div><span class="brought"><span class=${sign(given(found, player.seat, told))}>${signed(given(found, player.seat, told))}</span></span></li>`;
   });
-  const head = html`<li class="log-round counted"><h4>${say("table.scored", { round: found.round })}</h4><button type="button" class="link" @click=${() => page.stageScoring(found)}>${say("table.watch")}</button></li>`;
+  const head = html`<li class="log-round counted"><h4>${named(page, found)}</h4><button type="button" class="link" @click=${() => page.stageScoring(found)}>${say("table.watch")}</button></li>`;
   return told ? [...rows.reverse(), head] : [];
 }
 

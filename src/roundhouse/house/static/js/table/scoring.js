@@ -5,6 +5,7 @@ import { badge, called } from "../parts/badge.js";
 import { SVG } from "../scene/shapes.js";
 import { html, nothing } from "../vendor.js";
 import { say, signed } from "../words.js";
+import { named } from "./counts.js";
 import { picture } from "./explained.js";
 import { sentence } from "./gains.js";
 
@@ -39,9 +40,9 @@ export function scoring(page) {
   const players = [...table.players].sort((a, b) => (found.sums.get(b.seat) ?? 0) - (found.sums.get(a.seat) ?? 0));
   const { open } = counting;
   const so = (/** @type {number} */ seat) => counting.given(seat);
-  return html`<section class="scoring" aria-label=${say("table.scored", { round: found.round })} aria-live="polite">
+  return html`<section class="scoring" aria-label=${named(page, found)} aria-live="polite">
     <table>
-      <caption><span class="voice">${say("table.scored", { round: found.round })}</span> <small>${progress(found, counted)}</small></caption>
+      <caption><span class="voice">${named(page, found)}</span> <small>${progress(found, counted)}</small></caption>
       <thead><tr><td></td>${players.map((player) => html`<th scope="col" class=${mine(player)}>${badge(player.colour)} <span>${called(player, table.me)}</span>${open ? html`<small aria-hidden="true">${counting.points(player.seat, 0)}</small>` : nothing}</th>`)}</tr></thead>
       <tbody>
         ${found.rows.map((row, n) => html`<tr class=${n === counted - 1 ? "now" : n < counted ? "done" : "later"}>
