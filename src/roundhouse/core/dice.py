@@ -10,19 +10,17 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 
 
-def step(seed: int) -> tuple[int, int]:
-    """Return the next seed and 64 random bits (SplitMix64)."""
-    seed = (seed + 0x9E3779B97F4A7C15) & _MASK
-    z = seed
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return seed, z ^ (z >> 31)
-
-
 def below(seed: int, n: int) -> tuple[int, int]:
-    """Return the next seed and an integer in ``range(n)``."""
-    seed, bits = step(seed)
-    return seed, (bits * n) >> 64
+    """Return the next seed and an integer in ``range(n)`` (SplitMix64)."""
+    seed = (seed + 0x9E3779B97F4A7C15) & _MASK
+    z = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return seed, ((z ^ (z >> 31)) * n) >> 64
+
+
+def step(seed: int) -> tuple[int, int]:
+    """Return the next seed and 64 random bits."""
+    return below(seed, _MASK + 1)
 
 
 class Dice:

@@ -42,7 +42,7 @@ def _bid(s: SteamState, seat: int, action: Action) -> None:
         s.held[seat] = 1
     else:
         s.bids[seat] = int(action.args[0])
-    if len(bidders(s)) == 1:
+    if len(s.dropped) == len(s.order) - 1:
         _leave(s, bidders(s)[0])
         s.order[:] = s.dropped[::-1]
         return
@@ -63,7 +63,7 @@ def _next(s: SteamState, after: list[int]) -> int:
 
 def _may_hold(s: SteamState, seat: int) -> bool:
     took = s.action[seat] == s.kit.do["turn-order"]
-    return took and not s.held[seat] and len(bidders(s)) > 2
+    return took and not s.held[seat] and len(s.order) - len(s.dropped) > 2
 
 
 def _leave(s: SteamState, seat: int) -> None:
