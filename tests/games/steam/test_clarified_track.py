@@ -17,6 +17,7 @@ from steam_games import (
 )
 
 from roundhouse.core.machine import pending
+from roundhouse.games.steam.maps.western import transcontinental
 from roundhouse.games.steam.state import FREE
 from roundhouse.testing.steam import position
 
@@ -274,8 +275,7 @@ def joined(owners):
     s = position("western-us")
     stops = [s.kit.city_stop[name] for name in ("seattle", "salt-lake-city", "denver", "st-louis")]
     s.links[:] = [(a, b, owner, 4) for a, b, owner in zip(stops, stops[1:], owners, strict=False)]
-    ask(s, 3, "transcontinental")
-    pending(s)
+    transcontinental(s, 3)
     return s
 
 
@@ -291,6 +291,6 @@ def test_h29_with_more_owners_the_builder_names_two():
 
 def test_h29_the_reward_comes_once():
     s = joined((0, 0, 0))
-    pending(ask(s, 1, "transcontinental"))
+    transcontinental(s, 1)
 
     assert s.income == [4, 0, 0, 0]

@@ -89,9 +89,12 @@ def _lay(s: SteamState, seat: int, action: Action, h: int, n: int, *besides: str
     full = fit.price + s.kit.price[h] if fit.ground else fit.price
     s.cash[seat] -= price
     s.dearest = max(s.dearest, full)
+    links = len(s.links)
     lay_tile(s, seat, h, fit)
     s.emit("lay", seat, h, fit.face, price)
     _go_on(s, seat, n - 1, *besides)
+    if len(s.links) > links:
+        _linked(s, seat)
 
 
 def _go_on(s: SteamState, seat: int, n: int, *besides: str) -> None:
@@ -100,7 +103,11 @@ def _go_on(s: SteamState, seat: int, n: int, *besides: str) -> None:
         s.push(seat, ("build", n, *besides))
     elif besides:
         s.push(seat, ("urbanize",))
-    s.push(seat, *s.kit.after)
+
+
+def _linked(s: SteamState, seat: int) -> None:
+    for linked in s.kit.linked:
+        linked(s, seat)
 
 
 def wires(s: SteamState, seat: int, n: int) -> list[Action]:
@@ -123,6 +130,7 @@ def _connect(s: SteamState, seat: int, action: Action, n: int, *besides: str) ->
     s.markers[seat] -= 1
     join(s, a, b, seat, 1)
     _go_on(s, seat, n - 1, *besides)
+    _linked(s, seat)
 
 
 @base.effect("lapse")

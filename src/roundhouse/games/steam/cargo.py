@@ -27,7 +27,8 @@ def departures(s: SteamState, h: int, colour: int, links: int) -> dict[tuple[int
     return {
         (stop, owner): skip
         for (stop, owner), skip in exits(s, h).items()
-        if onward(network(s, skip), 1 << stop, takes, closed(s, 0, takes), links)
+        if takes >> stop & 1
+        or (links > 1 and onward(network(s, skip).roads, 1 << stop, takes, closed(s, 0, takes), links))
     }
 
 
@@ -58,5 +59,7 @@ def leads_to(s: SteamState, slot: int) -> int:
 
 def _link(s: SteamState, ends: list[int], owner: int) -> int:
     """Return which finished link joins two stops for an owner, or none."""
+    if NONE in ends:
+        return NONE
     pairs = {tuple(ends), tuple(ends[::-1])}
-    return next((i for i, (a, b, who, _) in enumerate(s.links) if (a, b) in pairs and who == owner), NONE)
+    return next((i for i, (a, b, who, _) in enumerate(s.links) if who == owner and (a, b) in pairs), NONE)

@@ -122,7 +122,7 @@ class _Walk:
 
     def __init__(self, s: SteamState, seat: int, colour: int, skip: int) -> None:
         self.s, self.seat, self.colour, self.skip = s, seat, colour, skip
-        self.roads = network(s, skip)
+        self.roads = network(s, skip).roads
         self.takes = takers(s, colour)
         self.found: list[tuple[str, ...]] = []
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.core.machine import CHANCE
+from roundhouse.core.order import drawn_order
 from roundhouse.core.tables import RulesError
 from roundhouse.games.steam.board import (
     CITY,
@@ -47,7 +49,7 @@ if TYPE_CHECKING:
 
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
-    from roundhouse.core.state import Effect, Effects
+    from roundhouse.core.state import Effect, Frame
     from roundhouse.games.steam.board import Hex
 
 Step = tuple[int, int, int, int]
@@ -73,8 +75,8 @@ class Kit:
         self._tiles(rules)
         self._vocabulary(rules)
         self._start(rules)
-        self.after: Effects = rules.tweaked("after-build", ())
-        """What follows every tile and new city."""
+        self.linked: tuple[Callable[..., None], ...] = rules.tweaked("linked", ())
+        """What follows a finished link and a new city, one after another."""
         self.home: tuple[Callable[[Any, int], int], ...] = rules.tweaked("home", ())
         """From which cities a seat may build, as bits: from those that all of these name."""
         self.closes: Callable[..., bool] | None = rules.only("closes", None)
@@ -246,6 +248,10 @@ class Kit:
         self.space_of = {action.id: i for i, action in enumerate(self.put)}
         self.draw = [act("~draw", name) for name in ids]
         self.drawn = {action.id: colour for colour, action in enumerate(self.draw)}
+        self.draws_of = [
+            [[action] * n for n in range(c.cubes + 1)] for c, action in zip(self.colours, self.draw, strict=True)
+        ]
+        """By colour and number of cubes in the bag: the ways to draw one of them."""
         self.roll = [act("~roll", n) for n in range(1, 7)]
         self.first = [act("~first", seat) for seat in range(rules.seats)]
 
@@ -263,13 +269,17 @@ class Kit:
         self.never = [self.colour.get(name, -1) for name in own]
         """By space of the display: the colour that is not put there at the start, or -1."""
         easier = self.map.easier_cubes if rules.options.get("game") == "easier" else 0
-        self.draws: list[Effect] = [("draw", "display", space) for space in self._filled(top=top)]
-        self.draws += [("draw", "stop", i) for i, city in enumerate(self.cities) for _ in range(easier or city.cubes)]
-        self.draws += [("draw", "sign", stop) for stop in range(self.first_terminal, self.first_town)]
+        draws: list[Effect] = [("draw", "display", space) for space in self._filled(top=top)]
+        draws += [("draw", "stop", i) for i, city in enumerate(self.cities) for _ in range(easier or city.cubes)]
+        draws += [("draw", "sign", stop) for stop in range(self.first_terminal, self.first_town)]
         if self.map.town_cubes == "random":
-            self.draws += [("draw", "stop", stop) for stop in range(self.first_town, len(self.stop_hex))]
+            draws += [("draw", "stop", stop) for stop in range(self.first_town, len(self.stop_hex))]
         laid = [i for i, h in enumerate(self.hexes) if self.is_land[i] and h.terrain in self.map.hex_cubes]
-        self.draws += [("draw", "hex", h) for h in laid]
+        draws += [("draw", "hex", h) for h in laid]
+        if rules.seats > 1:
+            draws.append(drawn_order("~first", rules.seats - 1))
+        self.draws: list[Frame] = [(CHANCE, *effect) for effect in reversed(draws)]
+        """What is drawn at the start, as it lies on the stack."""
 
     def _filled(self, *, top: bool) -> list[int]:
         """Return the spaces of the display that start with a cube, row by row, numbers before letters."""

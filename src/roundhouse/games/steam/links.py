@@ -3,18 +3,84 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from roundhouse.core.graph import Roads, reaches, roads
-from roundhouse.games.steam.state import IS_CITY, SteamState
+from roundhouse.games.steam.state import IS_CITY, Link, SteamState
 
+
+if TYPE_CHECKING:
+    from roundhouse.core.action import Action
+    from roundhouse.games.steam.kit import Kit
 
 NONE = -1
+COLOURS = [[bit for bit in range(IS_CITY.bit_length() - 1) if wants >> bit & 1] for wants in range(2 * IS_CITY)]
+"""By what a stop wants: its colours."""
 
 
-def network(s: SteamState, skip: int = NONE) -> Roads:
-    """Return which stops are one link apart."""
+class Network:
+    """Links, and what their stops take: all that cubes ask for while no track is built is worked out once."""
+
+    def __init__(self, kit: Kit, links: tuple[Link, ...], demand: bytes) -> None:
+        self.kit, self.links, self.demand = kit, links, demand
+        self.roads: Roads = roads(links, len(demand))
+        """Which stops are one link apart."""
+        self._ends: dict[int, list[tuple[int, int]]] = {}
+        self._cubes: dict[int, list[tuple[int, Action]]] = {}
+
+    def ends(self, stop: int) -> list[tuple[int, int]]:
+        """Return the stops to which links lead from one, each with their owners."""
+        found = self._ends.get(stop)
+        if found is None:
+            there = {(a + b - stop, owner) for a, b, owner, _ in self.links if stop in (a, b)}
+            found = self._ends[stop] = sorted(there)
+        return found
+
+    def cubes(self, links: int) -> list[tuple[int, Action]]:
+        """Return which cubes could be delivered over so many links: their place among the goods, and the action."""
+        found = self._cubes.get(links)
+        if found is None:
+            found = self._cubes[links] = self._deliverable(links)
+        return found
+
+    def _deliverable(self, links: int) -> list[tuple[int, Action]]:
+        kit, n = self.kit, len(self.kit.colours)
+        taken = self._taken(links)
+        return [
+            (stop * n + colour, kit.cube[kit.stop_hex[stop], colour])
+            for stop, beside in enumerate(self.roads)
+            if beside
+            for colour in COLOURS[taken[stop]]
+            if not self.demand[stop] >> colour & 1 or self._leaves(stop, colour, links)
+        ]
+
+    def _taken(self, links: int) -> list[int]:
+        """Return by stop the colours that are taken there or somewhere within so many links, as bits."""
+        first, last = self.kit.first_terminal, self.kit.first_town
+        found = list(self.demand)
+        for _ in range(links):
+            before, found = found, found.copy()
+            for a, b, _, _ in self.links:
+                found[a] |= before[b]
+                found[b] |= before[a]
+            found[first:last] = self.demand[first:last]  # nothing passes through a terminal
+        return found
+
+    def _leaves(self, stop: int, colour: int, links: int) -> bool:
+        """Whether a cube can be delivered from a stop that takes it itself: to another one."""
+        takes = _with_bit(self.demand)[colour]
+        return reaches(self.roads, 1 << stop, takes, 1 << stop | self.kit.terminal_stops & ~takes, links)
+
+
+def network(s: SteamState, skip: int = NONE) -> Network:
+    """Return the finished links, but for one that is closed to a cube."""
     links = s.links if skip == NONE else s.links[:skip] + s.links[skip + 1 :]
-    return roads(links, len(s.demand))
+    return _network(s.kit, tuple(links), bytes(s.demand))
+
+
+@lru_cache(maxsize=256)
+def _network(kit: Kit, links: tuple[Link, ...], demand: bytes) -> Network:
+    return Network(kit, links, demand)
 
 
 def takers(s: SteamState, colour: int) -> int:
@@ -40,19 +106,7 @@ def closed(s: SteamState, seen: int, takes: int) -> int:
     return seen | s.kit.terminal_stops & ~takes
 
 
-def deliverable(s: SteamState, links: int) -> list[tuple[int, int]]:
-    """Return the stops and colours of the cubes that can be delivered over so many links."""
-    if not s.links or links < 1:
-        return []
-    near = network(s)
-    goods, n = s.goods, len(s.bag)
-    wants = _with_bit(bytes(s.demand))
-    return [
-        (stop, colour)
-        for stop, beside in enumerate(near)
-        if beside
-        for colour in range(n)
-        if goods[stop * n + colour]
-        if beside & wants[colour] & ~(1 << stop)
-        or reaches(near, 1 << stop, wants[colour], closed(s, 1 << stop, wants[colour]), links)
-    ]
+def deliverable(s: SteamState, links: int) -> list[Action]:
+    """Return the cubes on stops that can be delivered over so many links."""
+    goods = s.goods
+    return [action for at, action in network(s).cubes(links) if goods[at]] if s.links else []

@@ -33,7 +33,7 @@ def moving(s: SteamState, _seat: int) -> None:
 def move(s: SteamState, seat: int) -> list[Action]:
     """Choose a cube that can be delivered, or a better locomotive, or nothing."""
     kit = s.kit
-    options = [kit.cube[kit.stop_hex[stop], colour] for stop, colour in deliverable(s, s.loco[seat])]
+    options = deliverable(s, s.loco[seat])
     if s.cargo:
         options += [kit.cube[h, colour] for h, colour in loaded(s, s.loco[seat])]
     if not s.upgraded[seat] and s.loco[seat] < kit.limits.locomotive:
@@ -64,11 +64,10 @@ def ride(s: SteamState, _seat: int, colour: int, trip: Trip) -> list[Action]:
     """Choose the next link; only those from which the cube can still be delivered."""
     via = s.kit.via
     _, at, seen, left, _, skip = trip
-    roads = network(s, skip)
+    net = network(s, skip)
     takes = takers(s, colour)
-    good = onward(roads, roads[at], takes, closed(s, seen, takes), left)
-    ends = {(b if a == at else a, owner) for i, (a, b, owner, _) in enumerate(s.links) if at in {a, b} and i != skip}
-    return [via[stop][owner] for stop, owner in sorted(ends) if good >> stop & 1]
+    good = onward(net.roads, net.roads[at], takes, closed(s, seen, takes), left)
+    return [via[stop][owner] for stop, owner in net.ends(at) if good >> stop & 1]
 
 
 @ride.take

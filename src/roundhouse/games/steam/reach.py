@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def journeys(s: SteamState, seat: int, links: int) -> dict[int, int]:
     """Return the stops from which a cube could run over track of a seat, and the links that takes at least."""
-    roads = network(s)
+    roads = network(s).roads
     ends = {stop for a, b, owner, _ in s.links if owner == seat for stop in (a, b)}
     found: dict[int, int] = {}
     for n in range(1, links + 1):

@@ -35,7 +35,7 @@ def why_cube(s: SteamState, seat: int, action: Action) -> Refusal | None:
     if stop < 0:
         away = bool(departures(s, h, colour, UNLIMITED))
     else:
-        away = reaches(network(s), 1 << stop, takes, closed(s, 1 << stop, takes), UNLIMITED)
+        away = reaches(network(s).roads, 1 << stop, takes, closed(s, 1 << stop, takes), UNLIMITED)
     return Refusal("too-far", {**facts, "n": s.loco[seat]}) if away else Refusal("no-way", facts)
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from operator import getitem
 from typing import TYPE_CHECKING
 
-from roundhouse.core.machine import CHANCE
-from roundhouse.core.order import drawn_order
 from roundhouse.games.steam.module import base
 from roundhouse.games.steam.state import SteamState
 
@@ -41,19 +40,19 @@ def start(rules: Rules, seed: int) -> SteamState:
         for stop in range(kit.first_town, stops):
             s.goods[stop * colours + white] = 1
     s.push(0, ("round",))
-    s.push(CHANCE, *kit.draws, *([drawn_order("~first", seats - 1)] if seats > 1 else []))
+    s.stack += kit.draws
     return s
 
 
 @base.choice("draw")
 def draw(s: SteamState, _seat: int, where: str, at: int) -> list[Action]:
     """Draw a cube from the bag; a column filled at the top never gets the colour of its own city."""
-    kit = s.kit
-    never = kit.never[at] if where == "display" else -1
+    kit, bag = s.kit, s.bag
+    if where == "display" and kit.never[at] >= 0:
+        bag = [0 if colour == kit.never[at] else n for colour, n in enumerate(bag)]
     options: list[Action] = []
-    for colour, n in enumerate(s.bag):
-        if n and colour != never:
-            options += [kit.draw[colour]] * n
+    for draws in map(getitem, kit.draws_of, bag):
+        options += draws
     return options
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.core.graph import bits
 from roundhouse.games.steam.board import EDGES
-from roundhouse.games.steam.state import FREE, SteamState
+from roundhouse.games.steam.links import cities
+from roundhouse.games.steam.state import FREE, SteamState, Tip
 from roundhouse.games.steam.tiles import NEW, SIMPLE
 
 
 if TYPE_CHECKING:
+    from roundhouse.games.steam.kit import Kit
     from roundhouse.games.steam.tiles import Change, Fit, Fits
 
 EVERYWHERE = -1
@@ -25,6 +29,8 @@ class Survey(NamedTuple):
     """The cities it may build from, as bits."""
     near: Sequence[int]
     """By hex: the edges at which it may start from one of them, as bits."""
+    fringe: Sequence[int]
+    """The hexes that have such an edge."""
     sights: dict[int, int]
     """By hex: edges at which track to build on ends (bits 0-5), and track of others (bits 6-11)."""
     ahead: dict[int, int]
@@ -33,8 +39,8 @@ class Survey(NamedTuple):
     """By hex: edges that may be redirected, as bits."""
 
 
-def survey(s: SteamState, seat: int, home: int | None = None) -> Survey:
-    """Look at all loose ends with the eyes of a seat, as if it might build from other cities if they are named."""
+def survey(s: SteamState, seat: int, home: int | None = None, tips: Iterable[Tip] | None = None) -> Survey:
+    """Look at loose ends with the eyes of a seat, as if it might build from other cities if they are named."""
     kit = s.kit
     home = _home(s, seat) if home is None else home
     face, face_hex, face_bit, hex_of, bit_of = kit.face, kit.face_hex, kit.face_bit, kit.slot_hex, kit.slot_bit
@@ -42,7 +48,7 @@ def survey(s: SteamState, seat: int, home: int | None = None) -> Survey:
     sights: dict[int, int] = {}
     ahead: dict[int, int] = {}
     loose: dict[int, int] = {}
-    for slot, owner, stop, _, _ in s.tips:
+    for slot, owner, stop, _, _ in s.tips if tips is None else tips:
         ahead[face[slot]] = stop
         h = face_hex[slot]
         seen = sights.get(h, 0)
@@ -55,7 +61,8 @@ def survey(s: SteamState, seat: int, home: int | None = None) -> Survey:
             sights[h] = seen
         else:
             sights[h] = seen | face_bit[slot] << EDGES
-    return Survey(home, _starts(s, home), sights, ahead, loose)
+    near, fringe = (s.near, s.fringe) if home == EVERYWHERE else _starts(kit, home & cities(s))
+    return Survey(home, near, fringe, sights, ahead, loose)
 
 
 def _home(s: SteamState, seat: int) -> int:
@@ -63,30 +70,27 @@ def _home(s: SteamState, seat: int) -> int:
     if kit.start_stops and not s.started[seat]:
         return kit.start_stops
     home = EVERYWHERE
-    for cities in kit.home:
-        home &= cities(s, seat)
+    for named in kit.home:
+        home &= named(s, seat)
     return home
 
 
-def _starts(s: SteamState, home: int) -> Sequence[int]:
-    """Return the edges of every hex beyond which lies one of some cities, as bits."""
-    if home == EVERYWHERE:
-        return s.near
-    found = [0] * len(s.near)
-    for stop, around in enumerate(s.kit.around):
-        if home >> stop & 1 and s.demand[stop]:
-            for h, edge in around:
-                found[h] |= edge
-    return found
+@lru_cache(maxsize=1024)
+def _starts(kit: Kit, stops: int) -> tuple[list[int], list[int]]:
+    """Return the edges of every hex beyond which lies one of some cities, as bits, and the hexes that have one."""
+    near = [0] * len(kit.hexes)
+    for stop in bits(stops):
+        for h, edge in kit.around[stop]:
+            near[h] |= edge
+    return near, [h for h, edges in enumerate(near) if edges]
 
 
 def sites(s: SteamState, seat: int, n: int) -> list[int]:
     """Return the hexes on which a seat can lay at least one tile."""
     kit = s.kit
     view = survey(s, seat)
-    home, near, sights, _, loose = view
+    _, near, fringe, sights, _, loose = view
     rest = {*sights, *loose, *_towns(s, seat)}
-    fringe = s.fringe if home == EVERYWHERE else [h for h in s.fringe if near[h]]
     if not _is_plain(s, seat):
         rest.update(fringe)
         if kit.closes:
@@ -133,13 +137,12 @@ def _works_somehow(s: SteamState, seat: int, h: int, view: Survey, n: int) -> bo
     unless several sections end here and all have to be carried on at once, or loose ends change places.
     """
     fits = candidates(s, seat, h, view)
-    for fit in fits.lone:
-        if works(s, seat, h, fit, view, n):
-            return True
+    if any(working(s, seat, h, fits.lone, view, n)):
+        return True
     alone = h not in view.loose and view.sights.get(h, 0).bit_count() < 2
-    if alone and all(in_supply(s, h, fit) and fit.disc <= s.discs for fit in fits.lone):
+    if not fits.more or (alone and all(in_supply(s, h, fit) and fit.disc <= s.discs for fit in fits.lone)):
         return False
-    return any(works(s, seat, h, fit, view, n) for fit in fits.more)
+    return any(working(s, seat, h, fits.more, view, n))
 
 
 def _is_plain(s: SteamState, seat: int) -> bool:
@@ -147,7 +150,8 @@ def _is_plain(s: SteamState, seat: int) -> bool:
     kit, supply = s.kit, s.supply
     if kit.closes or kit.half or s.markers[seat] < FEW_MARKERS:
         return False
-    return all(supply[i] for i in kit.plain_tiles)
+    straight, gentle = kit.plain_tiles
+    return supply[straight] > 0 and supply[gentle] > 0
 
 
 def _buildable(s: SteamState, seat: int, rest: set[int], view: Survey) -> list[int]:
@@ -156,7 +160,7 @@ def _buildable(s: SteamState, seat: int, rest: set[int], view: Survey) -> list[i
     Most often the cheapest tile that fits does work, so this looks at one tile per hex.
     """
     kit = s.kit
-    _, near, sights, _, loose = view
+    _, near, _, sights, _, loose = view
     tile, off, stop_of, price = s.tile, kit.off, kit.stop, kit.price
     supply, discs, cash, known = s.supply, s.discs, s.cash[seat], kit.fitter.known
     found = []
@@ -196,15 +200,22 @@ def _towns(s: SteamState, seat: int) -> list[int]:
 
 def tiles(s: SteamState, seat: int, h: int, n: int) -> list[Fit]:
     """Return every tile that a seat may lay on a hex."""
-    view = survey(s, seat)
-    return [fit for fit in candidates(s, seat, h, view) if works(s, seat, h, fit, view, n)]
+    view = survey(s, seat) if s.kit.closes else survey(s, seat, tips=_ends_at(s, h))
+    return list(working(s, seat, h, candidates(s, seat, h, view), view, n))
+
+
+def _ends_at(s: SteamState, h: int) -> list[Tip]:
+    """Return the loose ends on a hex and those that lead there."""
+    here, there = s.kit.slot_hex, s.kit.face_hex
+    return [tip for tip in s.tips if h in (here[tip[0]], there[tip[0]])]
 
 
 def fit_of(s: SteamState, h: int, face: int) -> Fit:
     """Return what a face that may be laid changes and costs."""
-    kit = s.kit
-    loose = sum(kit.slot_bit[tip[0]] for tip in s.tips if kit.slot_hex[tip[0]] == h)
-    return kit.fitter.exact(s.tile[h], face, 0 if kit.is_town[h] else loose, town=kit.is_town[h])
+    kit, old, loose = s.kit, s.tile[h], 0
+    if old >= 0 and not kit.is_town[h]:
+        loose = sum(kit.slot_bit[tip[0]] for tip in s.tips if kit.slot_hex[tip[0]] == h)
+    return kit.fitter.exact(old, face, loose, town=kit.is_town[h])
 
 
 def candidates(s: SteamState, seat: int, h: int, view: Survey) -> Fits:
@@ -229,17 +240,29 @@ def anchors(s: SteamState, seat: int, h: int, view: Survey) -> int:
 
 
 def works(s: SteamState, seat: int, h: int, fit: Fit, view: Survey, n: int) -> bool:
-    """Whether a tile whose track fits can be laid: pieces, money, loops, the first tile."""
-    kit = s.kit
-    if not in_supply(s, h, fit) or fit.disc > s.discs or price_of(s, seat, h, fit) > s.cash[seat]:
-        return False
-    if (h in view.sights or h in view.loose) and loops(s, h, fit, view):
-        return False
-    if not s.started[seat] and not opens(s, h, fit, view):
-        return False
-    if s.markers[seat] < FEW_MARKERS and markers_for(s, seat, h, fit, view) > s.markers[seat]:
-        return False
-    return kit.closes is None or kit.closes(s, seat, h, fit, n, view)
+    """Whether a tile whose track fits can be laid."""
+    return any(working(s, seat, h, (fit,), view, n))
+
+
+def working(s: SteamState, seat: int, h: int, fits: Iterable[Fit], view: Survey, n: int) -> Iterator[Fit]:
+    """Go through those of some tiles, cheapest first, that can be laid: pieces, money, loops, the first tile."""
+    kit, supply, discs, cash = s.kit, s.supply, s.discs, s.cash[seat]
+    ground, half, closes = kit.price[h], halves(s, seat), kit.closes
+    calm, started = h not in view.sights and h not in view.loose, s.started[seat]
+    few = s.markers[seat] < FEW_MARKERS
+    for fit in fits:
+        price = fit.price + ground if fit.ground else fit.price
+        if (charged(price, s.dearest) if half else price) > cash:
+            break
+        if (
+            (supply[fit.tile] or in_supply(s, h, fit))
+            and fit.disc <= discs
+            and (calm or not loops(s, h, fit, view))
+            and (started or opens(s, h, fit, view))
+            and not (few and markers_for(s, seat, h, fit, view) > s.markers[seat])
+            and (closes is None or closes(s, seat, h, fit, n, view))
+        ):
+            yield fit
 
 
 def can_end(s: SteamState, seat: int, n: int, cash: int) -> bool:
@@ -304,10 +327,7 @@ def _behind(s: SteamState, h: int, change: Change, view: Survey) -> int:
 
 def opens(s: SteamState, h: int, fit: Fit, view: Survey) -> bool:
     """Whether a tile may be a seat's first: simple, unless any will do, and joined to a city."""
-    edges = view.near[h]
-    return (fit.kind == SIMPLE or s.kit.any_opening) and any(
-        edges >> a & 1 or edges >> b & 1 for a, b, _ in fit.changes
-    )
+    return (fit.kind == SIMPLE or s.kit.any_opening) and view.near[h] & fit.edges > 0
 
 
 def markers_for(s: SteamState, seat: int, h: int, fit: Fit, view: Survey) -> int:

@@ -51,8 +51,10 @@ class Fit(NamedTuple):
     """How many town discs it takes from the supply."""
     changes: tuple[Change, ...]
     """New and redirected tracks; on a town, new exits as ``(edge, edge, NEW)``."""
+    edges: int
+    """All edges of these, as bits."""
     ends: int
-    """The edges by which these leave, as bits."""
+    """Those by which they leave, not those at which something redirected came in."""
     action: Action
 
 
@@ -163,7 +165,8 @@ class Fitter:
             return None
         redirects = sum(given_up != NEW for _, _, given_up in changes)
         price, ground = self.price(face, old, redirects)
-        return Fit(face.at, face.tile, face.kind, price, ground, 0, changes, _ends(changes), face.action)
+        edges, ends = _edges(changes)
+        return Fit(face.at, face.tile, face.kind, price, ground, 0, changes, edges, ends, face.action)
 
     def changes(self, face: Face, old: int, loose: int) -> tuple[Change, ...] | None:
         """Return the tracks that a face adds to or redirects on an old one; `None` if it would lose one."""
@@ -210,7 +213,7 @@ class Fitter:
         had_disc = old >= 0 and self.faces[old].kind != TOWN_TILE
         disc = int(face.kind != TOWN_TILE) - int(had_disc)
         changes = tuple((e, e, NEW) for e in range(EDGES) if added >> e & 1)
-        return Fit(face.at, face.tile, face.kind, price, 0, disc, changes, added, face.action)
+        return Fit(face.at, face.tile, face.kind, price, 0, disc, changes, added, added, face.action)
 
 
 def _cheapest(fit: Fit) -> tuple[int, int]:
@@ -221,12 +224,13 @@ def _drafted(fit: Fit) -> Draft:
     return Draft(fit, tuple(1 << a | 1 << b for a, b, given_up in fit.changes if given_up == NEW))
 
 
-def _ends(changes: Iterable[Change]) -> int:
-    """Return the edges by which new and redirected tracks leave, as bits."""
-    ends = 0
+def _edges(changes: Iterable[Change]) -> tuple[int, int]:
+    """Return the edges of new and redirected tracks, and those by which they leave, as bits."""
+    edges = ends = 0
     for a, b, given_up in changes:
+        edges |= 1 << a | 1 << b
         ends |= 1 << b | (1 << a if given_up == NEW else 0)
-    return ends
+    return edges, ends
 
 
 def _redirected(track: Track, fresh: list[Track], loose: int) -> Change | None:

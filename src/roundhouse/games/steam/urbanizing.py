@@ -61,7 +61,8 @@ def _new_city(s: SteamState, seat: int, action: Action, h: int) -> None:
     letter = s.kit.city.index(action)
     _found(s, seat, h, letter)
     s.emit("new-city", seat, h, letter)
-    s.push(seat, *s.kit.after)
+    for linked in s.kit.linked:
+        linked(s, seat)
 
 
 def _found(s: SteamState, seat: int, h: int, letter: int) -> None:

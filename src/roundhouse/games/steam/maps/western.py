@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
-    from roundhouse.core.state import Effects
 
 ALONE, SHARED, NAMED = 4, 2, 2
 NOBODY = "none"
@@ -32,9 +31,9 @@ def _home(before: tuple[Callable[..., int], ...]) -> tuple[Callable[..., int], .
     return (*before, home)
 
 
-@western.tweak("after-build")
-def _after(before: Effects) -> Effects:
-    return (*before, ("transcontinental",))
+@western.tweak("linked")
+def _linked(before: tuple[Callable[..., None], ...]) -> tuple[Callable[..., None], ...]:
+    return (*before, transcontinental)
 
 
 @western.tweak("arrived")
@@ -42,10 +41,9 @@ def _arrived(before: tuple[Callable[..., None], ...]) -> tuple[Callable[..., Non
     return (*before, arrived)
 
 
-@western.effect("transcontinental")
 def transcontinental(s: SteamState, seat: int) -> None:
     """Reward those who joined east and west, once."""
-    if s.joined or not joins(s, range(s.seats)):
+    if s.joined or not _both_begun(s) or not joins(s, range(s.seats)):
         return
     s.joined = 1
     owners = fewest(s, seat)
@@ -105,6 +103,15 @@ def _vocabulary(rules: Rules) -> None:
 def home(s: SteamState, seat: int) -> int:
     """Return the cities a seat may build from: until east and west are joined, only those its track reaches."""
     return EVERYWHERE if s.joined or not s.touch[seat] else s.touch[seat]
+
+
+def _both_begun(s: SteamState) -> bool:
+    """Whether links lead to starting cities of east and west: without them nothing is joined."""
+    ends, tagged = 0, s.kit.tagged
+    for a, b, _, _ in s.links:
+        ends |= 1 << a | 1 << b
+    ends &= tagged.get("start", 0)
+    return bool(ends & tagged.get("east", 0) and ends & tagged.get("west", 0))
 
 
 def tagged(s: SteamState, *tags: str) -> int:
