@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from .independent_box_board import gain, settled
 from .independent_box_steps import heated
-from .independent_box_units import FOUNDRIES, INCOMES, SPACES, paid_for, payments, space, use, ways
+from .independent_box_units import FOUNDRIES, INCOMES, SPACES, paid_for, payments, single, use, ways
 from .independent_common import Patience, TooManyError
 from .independent_turn import ENDLESS, STRUCK_OUT_FOR_TWO, exchangeable, swapped
 
@@ -104,8 +104,7 @@ def movable(table, b, worker, limit):
     """Return where a worker of the turn order may move on to: a free space for just one worker."""
     found = {}
     for name in spaces(table, b):
-        workers, coins, says = space(name)
-        if (workers, coins) == (1, 0) and says and name not in ORDER:
+        if single(name) and name not in ORDER:
             try:
                 found[name] = any(map(Search(limit).completes, moved_on(b, name, worker)))
             except TooManyError:

@@ -150,9 +150,15 @@ def again(b, most=1):
             yield from use(b, name, special=False)
 
 
+def single(name):
+    """Whether one worker uses a space, and nothing besides."""
+    workers, coins, says = space(name)
+    return (workers, coins) == (1, 0) and "visit" not in says
+
+
 def visit(b):
     """Put one more worker on a free engineer of somebody else and use her."""
-    for name in sorted(b.others - b.busy):
+    for name in filter(single, sorted(b.others - b.busy)):
         for paid in payments(b, name):
             yield from use(paid_for(b, name, paid), name, special="s" in paid)
 

@@ -203,6 +203,24 @@ def test_the_visit_comes_at_once():
     assert offered(play, "visit") == {"E7", "E8"}
 
 
+def test_one_more_worker_visits_no_engineer_that_takes_two_or_a_coin():
+    play = at("place:X5 pay:w1", engineers=["X5"], coins=1, others={1: {"engineers": ["E7", "X6", "X8"]}})
+
+    assert offered(play, "visit") == {"E7"}
+    assert play.explain("visit:X6").rule == "cannot-visit"
+    display = ["E2", "X5", "E4", "E9", "E10"]
+    assert "place:X5" not in options(at(display=display, coins=1, others={1: {"engineers": ["X6", "X8"]}}))
+
+
+def test_the_worker_of_the_turn_order_does_not_move_on_to_the_visitor():
+    one_left = {"places": {"O1": "w1"}, "workers": 1, "others": {1: {"engineers": ["E7"], "passed": True}}}
+    hired = at("pass", engineers=["X5"], **one_left)
+    lying = at("pass", display=["E2", "X5", "E4", "E9", "E10"], **one_left)
+
+    assert "move:X5" not in options(hired) + options(lying), "she asks for a further worker"
+    assert hired.explain("move:X5").rule == "not-for-one"
+
+
 def test_a_card_is_carried_out_as_often_as_one_likes_up_to_twice():
     play = at("place:X3", engineers=["X3"], factories=[], markers=[3])
     assert offered(play, "favour") == {"wood", "industry", "doubler", "coin"}

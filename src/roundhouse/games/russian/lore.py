@@ -27,7 +27,7 @@ Ops say it themselves, where they are declared:
 - ``heats``: whether a heater on a factory that says it adds one more; not said, it does.
 - ``bars``: a function that says why it cannot be begun, or nothing.
 - ``recruits``: how many engineers it may bring besides the one of every round.
-- ``visits``: whether it uses an engineer of somebody else.
+- ``visits``: whether it uses an engineer of somebody else, with one more worker.
 
 Of what waits on the agenda:
 
@@ -167,6 +167,8 @@ class Lore:
         self.eager: dict[str, int] = {verb: soon[name] for name in soon for verb in self._ops[name].verbs}
         self.once = set(self._said("once"))
         """Ops whose space is never used a second time in a round."""
+        self.visiting = set(self._said("visits"))
+        """Ops that take one more worker."""
         self.exact = set(self._said("exact"))
         """Ops that offer only what can be done in full."""
         self.begins: dict[str, Callable[..., bool]] = self._said("begins")

@@ -15,7 +15,6 @@ from roundhouse.games.russian.state import RussianState, payment
 
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
-    from roundhouse.games.russian.sites import Site
 
 _WORKER = {"swap": payment(1, 0, 0, 0), "swap-special": payment(0, 1, 0, 0)}
 
@@ -43,7 +42,7 @@ def reorder(s: RussianState, seat: int) -> None:
 )
 def relocate(s: RussianState, seat: int, site: int) -> list[Action]:
     """Move the claiming worker to a free space for exactly one worker, or leave it."""
-    fitting = [x for x in public_sites(s) + own_sites(s, seat) if _takes_one(x)]
+    fitting = [x for x in public_sites(s) + own_sites(s, seat) if x.single and not x.order]
     room = rooms(s, seat)
     free = [x for x in fitting if s.holder[x.at] < 0 and usable_by(s, seat, x, s.paid[site], room)]
     return [*(x.move for x in free), s.kit.stay]
@@ -58,11 +57,6 @@ def _relocate(s: RussianState, seat: int, action: Action, site: int) -> None:
     target = s.kit.by_action[action.id]
     occupy(s, seat, target, packed)
     perform(s, seat, target, packed)
-
-
-def _takes_one(site: Site) -> bool:
-    """Whether a space needs exactly one worker, nothing else, and claims no place itself."""
-    return site.workers == 1 and not site.coins and not site.order
 
 
 @base.choice("swap", verbs=("swap", "swap-special"), place="space:{0}")
@@ -86,7 +80,7 @@ def _swap(s: RussianState, seat: int, action: Action, site: int) -> None:
 def _why(s: RussianState, seat: int, action: Action) -> Refusal | None:
     site = s.kit.by_action[action.id]
     facts = {"space": site.id}
-    if not _takes_one(site):
+    if site.order or not site.single:
         return Refusal("order-both" if site.order else "not-for-one", facts)
     if s.holder[site.at] >= 0:
         return taken(s, seat, site)

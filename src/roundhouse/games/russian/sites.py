@@ -56,6 +56,8 @@ class Site:
     again: Action
     reusable: int
     """How many workers hold it, if it may be used a second time in a round; else 0."""
+    single: bool
+    """Whether one worker uses it, and nothing besides."""
 
 
 class Pay(NamedTuple):
@@ -102,6 +104,7 @@ def site(rules: Rules, at: int, row: Space | Engineer, engineer: int, kit: Kit) 
         swap=rules.act("swap", row.id),
         again=rules.act("again", row.id),
         reusable=row.workers if row.coins == 0 and row.do and not verbs & lore.once else 0,
+        single=row.workers == 1 and row.coins == 0 and not verbs & lore.visiting,
     )
 
 

@@ -29,7 +29,7 @@ FAR = 99
 more = Module("russian.engineers", version=3, needs=("russian", "russian.ultimate"))
 more.load(DATA / "modules" / "engineers.toml")
 
-visitor = Module("russian.visitor", needs=("russian", "russian.engineers"))
+visitor = Module("russian.visitor", version=2, needs=("russian", "russian.engineers"))
 visitor.load(DATA / "modules" / "visitor.toml")
 
 
@@ -173,7 +173,7 @@ def _name_visits(rules: Rules) -> None:
     place=Nowhere("she lies before somebody else"),
 )
 def visit(s: RussianState, seat: int) -> list[Action]:
-    """Choose a free engineer of somebody else, to use her with one more worker."""
+    """Choose a free engineer of somebody else whom one more worker uses."""
     return [s.rules.act("visit", site.id) for site in s.kit.engineer_sites if _open(s, seat, site)]
 
 
@@ -184,13 +184,11 @@ def _visit(s: RussianState, seat: int, action: Action) -> None:
 
 def _open(s: RussianState, seat: int, site: Site) -> bool:
     foreign = s.boss[site.engineer] not in {-1, seat} and s.holder[site.at] < 0
-    return foreign and payable(s, seat, site, _fare(s, seat))
+    return foreign and site.single and payable(s, seat, site, _fare(s, seat))
 
 
 def _fare(s: RussianState, seat: int) -> int:
     """Return what a seat still has to put on the engineer that visits others before it can do so."""
-    if s.stack and s.stack[-1][1] == "relocate":
-        return 0
     return sum(site.cost for site in s.kit.engineer_sites if ("visit",) in site.do and s.holder[site.at] != seat)
 
 
