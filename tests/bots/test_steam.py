@@ -62,6 +62,17 @@ def test_expert_tries_other_lines_and_hard_does_not(monkeypatch):
     assert len(set(tried)) > 2
 
 
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_nobody_tries_bids_on_players_who_drop_out_early(level, monkeypatch):
+    play = rh.game("age-of-steam", 4, map="rust-belt").start(11)
+    while play.decision.asks != "bid":
+        play.play(GREEDY.choose(play.view(play.decision.seat), play.decision.options, len(play.moves)))
+    view, options = play.view(play.decision.seat), play.decision.options
+    monkeypatch.setattr("roundhouse.bots.generic.playouts.On.play", lambda *_: pytest.fail("a bid was tried"))
+
+    assert rh.bots()[level].judge(view, options, 5) is GREEDY.judge(view, options, 5)
+
+
 def test_links_and_a_locomotive_are_worth_more_the_more_rounds_are_left():
     play = moving()
     s, seat = play.state, play.decision.seat

@@ -9,7 +9,11 @@ from roundhouse.bots.steam.light import Light
 from roundhouse.bots.steam.standing import left, parts
 
 
-_ASKS = ("issue", "bid", "pay-first", "select", "build", "move")
-TRIES = {"hard": Effort(2, 1, 0), "expert": Effort(4, 2, 0, rival=0.3, asks=_ASKS)}
-"""Dice fall only at the end of a round: there a game played on says most, and more of them say little more."""
+_HARD = ("issue", "select", "move")
+_EXPERT = (*_HARD, "pay-first", "build", "urbanize", "new-city", "lay", "depart")
+TRIES = {"hard": Effort(2, 1, 0, asks=_HARD), "expert": Effort(8, 1, 0, rival=0.3, asks=_EXPERT)}
+"""Dice fall only at the end of a round: there a game played on says most, and more of them say little more.
+
+Bids are not tried: whoever plays on drops out early, so that outbidding seems cheap to everybody who tries it.
+"""
 JUDGEMENT = Judgement(choose, parts, left, spread=(30.0, 1.0), light=Light, tries=TRIES)
