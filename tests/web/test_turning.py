@@ -67,6 +67,7 @@ def test_a_picture_of_a_tile_shows_its_ghost_first_and_lays_it_the_second_time(v
 
     assert visitor.seq == before
     assert "$" in page.locator("#lay small").inner_text()
+    assert not page.locator(".beyond").is_visible()
     page.locator(".tray .spot").last.tap()
     page.wait_for_function("(seq) => document.querySelector('.table').dataset.seq !== seq", arg=before)
     visitor.settle()

@@ -35,7 +35,7 @@ export function acts(page) {
  */
 function lay(page, held, off) {
   const note = page.store.table?.options.find(({ action }) => action === held)?.note;
-  return html`<button type="button" id="lay" class="primary" ?disabled=${off} @click=${() => page.turning.turner?.(0)}>${icon("check")}<span>${say("table.lay-it")}${note ? html`<small>${note}</small>` : nothing}</span></button>`;
+  return html`<button type="button" id="lay" class="primary" ?disabled=${off} @click=${() => page.turning.turner?.(0)}>${icon("check")}<span>${say("table.lay-it")}${note ? html` <small>${note}</small>` : nothing}</span></button>`;
 }
 
 /**
