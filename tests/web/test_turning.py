@@ -8,6 +8,7 @@ import roundhouse as rh
 
 
 DESKS = {"large": {"width": 1440, "height": 900}, "low": {"width": 1280, "height": 720}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 desks = pytest.mark.parametrize("size", DESKS)
 TRACK = """() => [...document.querySelectorAll("#panel-board .ghosts use[href*=track-]")]
   .map((use) => use.getAttribute("href") + use.getAttribute("transform")).join()"""
@@ -56,6 +57,36 @@ def test_a_tile_lies_on_its_hex_as_a_ghost_is_turned_there_and_laid(visit):
     assert page.locator(".turns").count() == 0
 
 
+def test_a_picture_of_a_tile_shows_its_ghost_first_and_lays_it_the_second_time(visit):
+    visitor = opened(visit, reached("lay"), **PHONE)
+    page, before = visitor.page, visitor.seq
+    page.wait_for_function(f"() => ({TRACK})()")
+    first = page.evaluate(TRACK)
+    page.locator(".tray .spot").last.tap()
+    page.wait_for_function(f"(first) => ({TRACK})() !== first", arg=first)
+
+    assert visitor.seq == before
+    assert "$" in page.locator("#lay small").inner_text()
+    assert not page.locator(".beyond").is_visible()
+    page.locator(".tray .spot").last.tap()
+    page.wait_for_function("(seq) => document.querySelector('.table').dataset.seq !== seq", arg=before)
+    visitor.settle()
+    page.locator("#undo").tap()
+    page.wait_for_selector(".tray .spot")
+
+
+def test_a_tile_is_chosen_and_laid_by_its_number(visit):
+    visitor = opened(visit, reached("lay"), viewport=DESKS["large"])
+    page, before = visitor.page, visitor.seq
+    page.wait_for_selector(".tray .spot")
+    page.keyboard.press("2")
+    page.wait_for_selector(".tray .spot.marked")
+
+    assert visitor.seq == before
+    page.keyboard.press("2")
+    page.wait_for_function("(seq) => document.querySelector('.table').dataset.seq !== seq", arg=before)
+
+
 @desks
 def test_all_tiles_are_in_sight_and_no_list_is_offered_beside_their_pictures(visit, size):
     page = opened(visit, reached("lay"), viewport=DESKS[size]).page
@@ -77,9 +108,6 @@ def test_all_bidders_are_in_sight_and_dropping_out_takes_one_line(visit, size, s
     assert page.locator(".acts .out span").bounding_box()["height"] < 30
 
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-
 def test_on_a_phone_the_map_is_the_menu_and_the_small_map_leaves_it_most_of_its_room(visit):
     page = opened(visit, reached("build"), **PHONE).page
     page.wait_for_selector(".looked-at")
@@ -87,6 +115,45 @@ def test_on_a_phone_the_map_is_the_menu_and_the_small_map_leaves_it_most_of_its_
 
     assert page.locator("#options .option:not(.all)").count() == 0
     assert small["width"] * small["height"] < 0.12 * board["width"] * board["height"]
+
+
+SEEN = """() => {
+  const frame = document.querySelector(".panels.close").getBoundingClientRect();
+  const lit = [...document.querySelectorAll("#panel-board .spot")].map((one) => one.getBoundingClientRect());
+  const middles = lit.map(({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2]);
+  return middles.filter(([x, y]) => x < frame.left || x > frame.right || y < frame.top || y > frame.bottom).length;
+}"""
+
+
+def test_a_phone_says_how_many_lit_places_are_out_of_sight_and_goes_there(visit):
+    page = opened(visit, reached("build"), **PHONE).page
+    page.wait_for_selector(".beyond:not([hidden])")
+    said = page.locator(".beyond").inner_text()
+    box = page.locator("#panel-board svg").first.get_attribute("viewBox")
+
+    assert said.startswith(f"{page.evaluate(SEEN)} more")
+    assert page.locator(".beyond").bounding_box()["height"] >= 44
+    page.locator(".beyond").tap()
+    moved = "(box) => document.querySelector('#panel-board svg').getAttribute('viewBox') !== box"
+    page.wait_for_function(moved, arg=box)
+
+
+def test_the_list_of_places_is_one_tap_away_and_so_is_the_way_back(visit):
+    page = opened(visit, reached("build"), **PHONE).page
+    page.locator(".option.all").tap()
+    page.wait_for_selector("#options [data-option^='build:']")
+    page.locator("#options .back").tap()
+
+    page.wait_for_selector(".looked-at")
+    assert page.locator("#options [data-option]").count() == 0
+
+
+def test_an_action_tells_what_it_does_outside_its_phase(visit):
+    page = opened(visit, reached("build"), **PHONE).page
+    page.locator(".tabbar button").nth(1).tap()
+    page.locator("#panel-actions [data-action='select:locomotive']").tap()
+
+    page.wait_for_selector(".tip strong")
 
 
 def test_where_the_column_is_low_the_goods_have_a_tab(visit):

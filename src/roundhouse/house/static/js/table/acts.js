@@ -20,11 +20,22 @@ export function acts(page) {
     <button type="button" id="undo" ?disabled=${off || !undo} @click=${page.store.undo}>${icon("undo")}<span>${say("table.undo")}</span></button>
     <button type="button" id="restart" ?disabled=${off || !restart} @click=${page.store.restart}>${icon("restart")}<span>${say("table.restart")}</span></button>
     ${page.turning.held
-      ? html`<button type="button" id="lay" class="primary" ?disabled=${off} @click=${() => page.turning.turner?.(0)}>${icon("check")}<span>${say("table.lay-it")}</span></button>`
+      ? lay(page, page.turning.held, off)
       : outs.length
       ? outs.map((option) => out(page, option, off))
       : html`<button type="button" id="end-turn" class=${end && !off ? "primary" : ""} ?disabled=${off || !end} @click=${page.store.endTurn}><span>${say("table.end")}</span>${icon("end-turn")}</button>`}
   </div>`;
+}
+
+/**
+ * Lay what lies on the board as a ghost, with what that costs.
+ * @param {TablePage} page
+ * @param {string} held
+ * @param {boolean} off
+ */
+function lay(page, held, off) {
+  const note = page.store.table?.options.find(({ action }) => action === held)?.note;
+  return html`<button type="button" id="lay" class="primary" ?disabled=${off} @click=${() => page.turning.turner?.(0)}>${icon("check")}<span>${say("table.lay-it")}${note ? html` <small>${note}</small>` : nothing}</span></button>`;
 }
 
 /**

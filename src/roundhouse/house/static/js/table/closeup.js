@@ -115,6 +115,27 @@ export function drawSmall(place, scene) {
   if (camera.aimed) standAside(place, inQuestion(scene.svg));
 }
 
+/** The ways to what is out of sight, from the right clockwise. */
+const WAYS = ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"];
+
+/** What may be chosen on a map, but is not in sight, and the way there. @param {SceneElement} scene */
+export function beyond({ camera, svg }) {
+  if (!camera) return { spots: [], way: "" };
+  const { x, y, w, h } = camera.view;
+  const all = /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(".spot")]).map((spot) => ({ spot, at: middleOf(spot, svg) }));
+  const outside = all.filter(({ at }) => at.x < x || at.x > x + w || at.y < y || at.y > y + h);
+  const to = outside.length ? densest(outside.map(({ at }) => at), h / w) : { x, y };
+  const turn = Math.round(Math.atan2(to.y - y - h / 2, to.x - x - w / 2) / (Math.PI / 4));
+  return { spots: outside.map(({ spot }) => spot), way: WAYS[(turn + WAYS.length) % WAYS.length] };
+}
+
+/** Tell how much is out of sight. @param {HTMLElement} chip @param {SceneElement} scene @param {(n: number) => string} words */
+export function tellBeyond(chip, scene, words) {
+  const { spots, way } = beyond(scene);
+  chip.hidden = !spots.length;
+  chip.textContent = `${words(spots.length)} ${way}`;
+}
+
 /** Put something into the first corner of its frame where it hides least of some places. @param {HTMLElement} place @param {Element[]} spots */
 function standAside(place, spots) {
   const boxes = spots.map((spot) => spot.getBoundingClientRect());

@@ -26,7 +26,7 @@ const DIGIT = /^[1-9]$/;
  */
 const nth = (n) => (page) => {
   const option = listed(page).at(n - 1);
-  if (option && page.legal(option.action)) page.choose(option.action);
+  if (option && page.legal(option.action)) page.turning.take(option.action);
 };
 
 /** @param {string} id */

@@ -42,7 +42,8 @@ export function options(page) {
 function body(page, some, trays) {
   if (stepping(page)) return stepper(page, some);
   if (trays.length && !settings.list) return list(page, some.filter(({ action }) => !trays.some((panel) => offers(panel, action))), some);
-  return folded(page, some) ? lit(page, some) : list(page, some);
+  if (folded(page, some)) return lit(page, some);
+  return page.listing ? [fold(page), list(page, some)] : list(page, some);
 }
 
 /** How many choices are listed: on a phone a map is the menu, lest a list takes its room. @param {TablePage} page */
@@ -57,6 +58,9 @@ export const stepping = (page) => !settings.list && !page.listing && steps(liste
 /** Whether choices are numbers of one thing, in order. @param {Option[]} some */
 const steps = (some) => some.length > 2 && some.every(({ action, verb }) => verb === some[0].verb && NUMBERED.test(action));
 
+/** Back from a long list to the board. @param {TablePage} page */
+const fold = (page) => html`<button type="button" class="option back" @click=${() => (page.listing = false)}>${icon("back")}<span class="text">${say("table.fold")}</span></button>`;
+
 /** @param {TablePage} page */
 const back = (page) => html`<button type="button" class="option back" @click=${() => page.pick(null)}>${icon("back")}<span class="text">${say("table.other-place")}</span></button>`;
 
@@ -64,7 +68,7 @@ const back = (page) => html`<button type="button" class="option back" @click=${(
  * @param {TablePage} page
  * @param {import("../types.js").Scene} panel
  */
-const tray = (page, panel) => html`<div class="tray" @spot=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.choose(detail.action ?? "")}
+const tray = (page, panel) => html`<div class="tray" @spot=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.turning.take(detail.action ?? "")}
   @tell=${(/** @type {CustomEvent<import("../scene/element.js").Told>} */ { detail }) => page.aimAt(detail.action)} @untell=${() => page.aimAt(null)}>
   <rh-scene .legal=${page.legal} .scene=${panel} .marked=${page.aim}></rh-scene>
 </div>`;

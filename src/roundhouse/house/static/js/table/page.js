@@ -250,14 +250,16 @@ export class TablePage extends Part {
   legal = (/** @type {string} */ action) => this.meant(action).length > 0;
 
   /**
-   * Something on a picture was chosen.
+   * Something on a picture was chosen; what cannot be done tells what it is, and why not.
    * @param {string} action
+   * @param {Told | null} [told]
    */
-  async spot(action) {
+  async spot(action, told = null) {
     const options = this.meant(action);
     if (options.length === 1) this.choose(options[0].action);
     else if (options.length) this.pick(options);
     else {
+      if (told?.label) this.told = told;
       const why = await this.store.explain(action);
       if (this.told?.action === action) this.why = why;
       else notice(why);

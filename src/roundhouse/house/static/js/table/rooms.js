@@ -27,7 +27,7 @@ export function stage(page) {
     ${aimed ? html`<p class="ribbon" aria-hidden="true">${say("table.preview", { what: aimed.text })}</p>` : nothing}
     <rh-stage .panels=${page.panels} .seat=${page.ownSeat} .owner=${ownerOf(page)} .mine=${store.table?.me.seats} .one=${phone.matches ? page.front || page.panels[0]?.name : null}
       .legal=${page.legal} .marked=${page.aim} .rings=${ringsOf(page)} .pills=${pillsOf(page)} .bar=${ownBar(page)} .over=${scoring(page)} .asked=${question(page)} .turner=${page.turning.turner}
-      @spot=${(/** @type {Telling} */ { detail }) => page.spot(detail.action ?? "")}
+      @spot=${(/** @type {Telling} */ { detail }) => page.spot(detail.action ?? "", detail)}
       @tell=${(/** @type {Telling} */ event) => (page.stirring.awake || event.detail.touch ? page.tell(event) : event.preventDefault())} @untell=${() => page.untell()}></rh-stage>
   </div>`;
 }

@@ -7,7 +7,7 @@ import { calm } from "../settings.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say } from "../words.js";
 import { BAR, arrange, onTheStage, seatOf } from "./layout.js";
-import { drawSmall, frame, isMap, lookAt, lookClosely } from "./closeup.js";
+import { beyond, drawSmall, frame, isMap, lookAt, lookClosely, tellBeyond } from "./closeup.js";
 import { choicesOn } from "./panels.js";
 import { drawRings } from "./rings.js";
 import { drawTurns } from "./turning.js";
@@ -195,6 +195,14 @@ class Stage extends Part {
     frame(scene);
     lookClosely(scene, this.asked);
     if (small) drawSmall(small, scene);
+    const chip = /** @type {HTMLElement | null} */ (this.querySelector(".beyond"));
+    if (chip) tellBeyond(chip, scene, (n) => say("table.beyond", { n }));
+  }
+
+  /** Go to what may be chosen out of sight. */
+  #lookBeyond() {
+    const [scene] = this.scenes;
+    lookAt(scene, beyond(scene).spots);
   }
 
   /** The bar stands above the own board, the counting over the shared one. @param {Map<string, Box>} boxes */
@@ -268,7 +276,7 @@ class Stage extends Part {
       ${two ? this.leaves.map((_, n) => html`<i class="leaf leaf-${n}"></i><button type="button" class="leaf-turn leaf-${n}" @click=${() => this.turnTo(1 - n)}>${n ? html`${icon("back")} ${say("table.board")}` : html`${say("table.mine")} ${icon("next")}`}</button>`) : nothing}
       ${own && !this.one ? html`<div class="bar-place">${this.bar}</div>` : nothing}
       ${repeat(this.standing, (panel) => panel.name, (panel) => this.#panel(panel))}
-      ${this.one && this.standing.some(isMap) ? html`<div class="whole-map" aria-hidden="true"></div>` : nothing}
+      ${this.one && this.standing.some(isMap) ? html`<div class="whole-map" aria-hidden="true"></div><button type="button" class="beyond" @click=${() => this.#lookBeyond()}></button>` : nothing}
       ${this.over === nothing ? nothing : html`<div class="over-place">${this.over}</div>`}
     </div>`;
   }

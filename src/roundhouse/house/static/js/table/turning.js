@@ -15,8 +15,11 @@ import { atHand } from "./panels.js";
 const TURNED = "tile";
 /** An arrow that goes round, for a button of radius 12. */
 const ARROW = "M4.6 -3.2A5.6 5.6 0 1 0 5.3 2.2M5.6 -6.6V-2.6H1.6";
-/** How large a button is beside its place. */
+/** How large a button is beside its place, and how far outside its corner, lest it covers where track ends. */
 const SIZE = 0.155;
+const OUT = 1.36;
+/** How far a finger may be from the middle of a button. */
+const FINGER = 22;
 
 export class Turning {
   /** @param {TablePage} page */
@@ -24,6 +27,8 @@ export class Turning {
     this.page = page;
     this.seq = -1;
     this.at = 0;
+    /** Whether somebody chose which one lies there. */
+    this.meant = false;
   }
 
   /** The choices that can be turned through. */
@@ -37,7 +42,7 @@ export class Turning {
   /** The action whose ghost lies on the board while nothing else is looked at. */
   get held() {
     const seq = this.page.store.table?.seq ?? -1;
-    if (seq !== this.seq) [this.seq, this.at] = [seq, 0];
+    if (seq !== this.seq) [this.seq, this.at, this.meant] = [seq, 0, false];
     return this.choices[this.at]?.action ?? null;
   }
 
@@ -48,8 +53,18 @@ export class Turning {
     if (!options.length) return;
     const at = options.findIndex((option) => option.action === page.aim);
     const next = at < 0 ? (step > 0 ? 0 : options.length - 1) : (at + step + options.length) % options.length;
-    if (choices.length) this.at = next;
+    if (choices.length) [this.at, this.meant] = [next, true];
     page.aimAt(options[next].action, { asked: true });
+  }
+
+  /** Lay one of the tray down as a ghost; the one somebody laid down already is to be laid. @param {string} action */
+  take(action) {
+    const { held, page } = this;
+    const at = this.choices.findIndex((option) => option.action === action);
+    if (at < 0 || (this.meant && action === held)) return void page.choose(action);
+    [this.at, this.meant] = [at, true];
+    page.aimAt(action, { asked: true });
+    page.requestUpdate();
   }
 
   /** What the buttons on the board do, if there is something to turn. @returns {Turn | null} */
@@ -83,15 +98,16 @@ export function drawTurns(scenes, turn) {
 function buttons(place, d, turn) {
   const { x, y, width, height } = place.getBBox();
   const flat = width > height;
-  const [inset, foot] = flat ? [width / 4, y + height] : [0, y + height * 0.75];
+  const [aside, below] = flat ? [width / 4, height / 2] : [width / 2, height / 4];
+  const [middle, foot] = [x + width / 2, y + height / 2 + OUT * below];
   const size = (Math.max(width, height) * SIZE) / 12;
   const layer = made("g", { class: "turns", "data-at": d });
   const lay = button("lay", say("table.lay-it"), () => turn(0));
   lay.append(made("path", { d, class: "ground" }));
-  const both = /** @type {const} */ ([["back", x + inset, -1], ["on", x + width - inset, 1]]).map(([name, at, step]) => {
+  const both = /** @type {const} */ ([["back", middle - OUT * aside, -1], ["on", middle + OUT * aside, 1]]).map(([name, at, step]) => {
     const round = button("turn", say(`table.turn-${name}`), () => turn(step));
     round.setAttribute("transform", `translate(${at} ${foot}) scale(${size})`);
-    round.append(made("circle", { r: "17", class: "ground" }), made("circle", { r: "12" }), made("path", { d: ARROW, transform: `scale(${step} 1)` }));
+    round.append(made("circle", { r: String(FINGER), class: "ground" }), made("circle", { r: "12" }), made("path", { d: ARROW, transform: `scale(${step} 1)` }));
     return round;
   });
   layer.append(lay, ...both);
