@@ -14,6 +14,7 @@ import { stepsOf } from "./steps.js";
  */
 export function ringsOf(page) {
   if (page.scoring) return counted(page);
+  if (page.ghost && page.aim && page.aim !== page.turning.held) return looked(page.aim);
   if (page.pointed.length) return page.pointed.map((action) => ({ action, look: "pointed" }));
   const { table, playback, past, told: log } = page.store;
   const advised = page.helping.open ? page.helping.advice.now : null;
@@ -27,6 +28,9 @@ export function ringsOf(page) {
   const last = new Map(steps.map((step) => [step.entries.find(({ seat }) => seat >= 0)?.seat, step]));
   return [...[...last.values()].flatMap((step) => actionsOf(page, step.entries)), ...again];
 }
+
+/** A preview takes the place it shows: what is looked at keeps its ring, and wears a halo. @param {string} action @returns {Ring[]} */
+const looked = (action) => ["halo", "case", ""].map((part) => ({ action, look: `aimed ${part}` }));
 
 /** What I have taken in this turn, as long as it can be taken back; what may be chosen again wears its own ring. @param {TablePage} page @returns {Ring[]} */
 function chosen(page) {
