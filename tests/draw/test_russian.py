@@ -197,3 +197,14 @@ def test_sleepers_that_are_the_colour_of_a_plate_have_an_outline(rank, theme):
 
     assert inks[f"{rank}-edge"][theme] != inks[rank][theme]
     assert inks["green-edge"][theme] != inks["plate"][theme]
+
+
+def test_where_track_may_be_laid_its_rail_is_seen_as_a_ghost():
+    play = rh.game("russian-railroads", 3).start(7)
+    while play.decision.options[0].verb != "lay":
+        play.play(play.decision.options[0])
+    own = next(one for one in draw.panels(play.view(play.decision.seat), play.decision) if one.choices)
+
+    assert len(own.ghosts) == len(own.choices) == len(play.decision.options)
+    assert {ghost.name for ghost in own.ghosts} == {f"token-{action.args[-1]}" for action in play.decision.options}
+    assert all(ghost.fade < 1 for ghost in own.ghosts)
