@@ -1,5 +1,6 @@
 // @ts-check
 /** What the others did last, ringed on the board until I act; then what I have taken; what a line of the log tells, and what a hint speaks of. */
+import { say } from "../words.js";
 import { nameOf } from "./log.js";
 import { stepsOf } from "./steps.js";
 
@@ -17,8 +18,8 @@ export function ringsOf(page) {
   if (page.ghost && page.aim && page.aim !== page.turning.held) return looked(page.aim);
   if (page.pointed.length) return page.pointed.map((action) => ({ action, look: "pointed" }));
   const { table, playback, past, told: log } = page.store;
-  const advised = page.helping.open ? page.helping.advice.now : null;
-  if (advised && page.legal(advised.action)) return [{ action: advised.action, look: "chosen" }];
+  const advised = hinted(page);
+  if (advised) return ["aimed halo", "aimed case", "aimed chosen"].map((look) => ({ action: advised, look }));
   if (!table || past !== null) return [];
   if (playback.step) return actionsOf(page, playback.step.entries);
   const again = (playback.recall.step?.entries ?? []).flatMap(({ action }) => (action ? [{ action, look: "pointed" }] : []));
@@ -31,6 +32,12 @@ export function ringsOf(page) {
 
 /** A preview takes the place it shows: what is looked at keeps its ring, and wears a halo. @param {string} action @returns {Ring[]} */
 const looked = (action) => ["halo", "case", ""].map((part) => ({ action, look: `aimed ${part}` }));
+
+/** What the coach advises, as long as it can be done. @param {TablePage} page */
+function hinted({ helping, legal }) {
+  const action = (helping.open && helping.advice.now?.action) || "";
+  return legal(action) ? action : "";
+}
 
 /** What I have taken in this turn, as long as it can be taken back; what may be chosen again wears its own ring. @param {TablePage} page @returns {Ring[]} */
 function chosen(page) {
@@ -58,6 +65,8 @@ export function pillsOf(page) {
   const { table, past, playback } = page.store;
   if (!table || past !== null || playback.playing) return [];
   if (playback.recall.step) return signed(page, playback.recall.step);
+  const advised = hinted(page);
+  if (advised) return [{ action: advised, text: say("coach.hint"), best: true }];
   const found = table.options.flatMap(({ action, note }) => (/^\+\d+/.test(note) ? [{ action, text: /^\+\d+/.exec(note)?.[0] ?? "", best: false }] : []));
   const most = Math.max(0, ...found.map(({ text }) => Number(text)));
   return found.map((one) => ({ ...one, best: Number(one.text) === most }));
