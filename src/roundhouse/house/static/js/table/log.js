@@ -7,6 +7,7 @@ import { settings } from "../settings.js";
 import { at } from "../router.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say, signed } from "../words.js";
+import { before } from "./before.js";
 import { given, named, scoringOf } from "./counts.js";
 import { sentence } from "./gains.js";
 import { all, lines, merged, stepsOf, times } from "./steps.js";
@@ -37,6 +38,7 @@ export function log(page) {
   return html`
     ${fresh ? digest(page, fresh) : nothing}
     <ol class="log" aria-label=${say("table.log")}>${repeat(rows.reverse(), (_, n) => rows.length - n, (row) => row)}</ol>
+    ${before(page)}
     ${changes.length
       ? html`<details class="quiet">
           <summary>${changes[0].text}</summary>

@@ -166,6 +166,7 @@ export class TablePage extends Part {
     if (here || past === null) this.readTo = past;
     seekAgain(this);
     this.ending.look();
+    if (this.store.table?.private) this.planning.look();
     this.beside.look();
   }
 
