@@ -70,7 +70,7 @@ function complete(page, table) {
   if (!said || !player) return ask("mine", say("table.your-turn"), say("table.complete"), say("table.complete-about"));
   const whole = merged(all(entries));
   return html`${ask("mine", say("table.complete"), `${nameOf(page, player)} ${said}`, say("table.complete-about"))}
-    ${whole.length > 1 ? html`<ul class="done">${whole.map((one) => html`<li>${icon("check")} ${sentence(one)}</li>`)}</ul>` : nothing}`;
+    ${whole.length > 1 ? html`<ul class="deeds">${whole.map((one) => html`<li>${icon("check")} ${sentence(one)}</li>`)}</ul>` : nothing}`;
 }
 
 /** Nobody sits there yet, or somebody on another device. @param {import("../types.js").Player} player */
