@@ -199,6 +199,15 @@ def test_sleepers_that_are_the_colour_of_a_plate_have_an_outline(rank, theme):
     assert inks["green-edge"][theme] != inks["plate"][theme]
 
 
+def test_track_in_miniature_has_the_outline_of_its_sleepers():
+    play = rh.game("russian-railroads", 2).start(7)
+    panels = {panel.name: panel for panel in draw.panels(play.view(0), play.decision)}
+    beds = [one for one in shapes(panels["rival:1"]) if getattr(one, "fill", "") == "wood-bed"]
+
+    assert beds
+    assert {bed.stroke for bed in beds} == {"wood-edge"}
+
+
 def test_where_track_may_be_laid_its_rail_is_seen_as_a_ghost():
     play = rh.game("russian-railroads", 3).start(7)
     while play.decision.options[0].verb != "lay":
