@@ -57,6 +57,22 @@ def test_a_tile_lies_on_its_hex_as_a_ghost_is_turned_there_and_laid(visit):
     assert page.locator(".turns").count() == 0
 
 
+@pytest.mark.parametrize("way", ["#lay", "#panel-board .turns .lay"])
+def test_what_the_ghost_shows_is_laid_by_the_button_and_by_its_hex(visit, way):
+    visitor = opened(visit, reached("lay"), viewport=DESKS["large"])
+    page, before = visitor.page, visitor.seq
+    page.wait_for_function(f"() => ({TRACK})()")
+    last = page.locator(".tray .spot").last
+    wanted = last.get_attribute("data-action")
+    last.click()
+    page.wait_for_selector(".tray .spot.marked")
+    page.mouse.move(5, 300)
+    page.locator(way).click()
+    page.wait_for_function("(seq) => document.querySelector('.table').dataset.seq !== seq", arg=before)
+
+    assert page.evaluate("document.querySelector('rh-table').store.log.at(-1).action") == wanted
+
+
 def test_a_picture_of_a_tile_shows_its_ghost_first_and_lays_it_the_second_time(visit):
     visitor = opened(visit, reached("lay"), **PHONE)
     page, before = visitor.page, visitor.seq
