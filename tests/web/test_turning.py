@@ -141,6 +141,28 @@ SEEN = """() => {
 }"""
 
 
+def after(n):
+    """Return a game in which somebody has built before and builds again."""
+    play, bot, asked = rh.game("age-of-steam", seats=4).start(seed=7), rh.bots()["greedy"], 0
+    while asked < n:
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, len(play.moves)))
+        asked += play.decision.seat == 0 and play.decision.asks == "build"
+    return str(play.record())
+
+
+def test_every_lit_hex_bears_its_price_and_a_phone_looks_where_one_has_built(visit):
+    page = opened(visit, after(2), **PHONE).page
+    page.wait_for_selector("#panel-board .spot:has(text.far)", state="attached")
+    prices = page.locator("#panel-board .spot").evaluate_all(
+        "some => some.map(one => one.querySelector('text')?.textContent)"
+    )
+
+    assert all(price and price.startswith("$") for price in prices)
+    near = page.locator("#panel-board .spot:has(text:not(.far))").first.bounding_box()
+    board = page.locator(".panels.close").bounding_box()
+    assert board["y"] < near["y"] + near["height"] / 2 < board["y"] + board["height"]
+
+
 def test_a_phone_says_how_many_lit_places_are_out_of_sight_and_goes_there(visit):
     page = opened(visit, reached("build"), **PHONE).page
     page.wait_for_selector(".beyond:not([hidden])")
