@@ -141,6 +141,10 @@ SEEN = """() => {
 }"""
 
 
+PRICES = """() => [...document.querySelectorAll("#panel-board .spot")]
+  .map((one) => one.querySelector("text")?.textContent)"""
+
+
 def after(n):
     """Return a game in which somebody has built before and builds again."""
     play, bot, asked = rh.game("age-of-steam", seats=4).start(seed=7), rh.bots()["greedy"], 0
