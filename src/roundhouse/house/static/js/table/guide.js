@@ -29,7 +29,7 @@ class Guide extends Part {
     this.away = false;
     /** Whether the lesson waits for the others. */
     this.resting = false;
-    /** @type {{action: string, move: number} | null} what was proposed last, and when */
+    /** @type {{meant: string[], move: number} | null} what was proposed last, and when */
     this.proposed = null;
     /** Whether something else was done, where a card says at which one the lesson comes back. */
     this.strayed = false;
@@ -71,11 +71,13 @@ class Guide extends Part {
   /** What a card tells; where its first proposal is not possible it may tell something else. @param {string} what */
   #told(what) {
     const { wanted } = this;
-    return (wanted && !this.#first(wanted) && this.#said(`else-${what}`)) || this.#said(what);
+    return (wanted && !meets(wanted, this.#meant) && this.#said(`else-${what}`)) || this.#said(what);
   }
 
-  /** Whether an action is what the card proposes first. @param {string} action */
-  #first = (action) => action.startsWith((this.wishes[this.bit] ?? "").split("|")[0]);
+  /** What the card proposes in earnest: a bare verb is only there to go on with. */
+  get #meant() {
+    return (this.wishes[this.bit] ?? "").split("|").filter((wish) => !wish.endsWith(":"));
+  }
 
   /** What is proposed one after another. */
   get wishes() {
@@ -121,17 +123,17 @@ class Guide extends Part {
 
   /** The card can be followed; whoever was on a way of their own is met again. @param {TablePage} page */
   #propose(page) {
-    const { wanted } = this;
+    const meant = this.#meant;
     this.begun = true;
     this.roaming = false;
-    this.proposed = wanted && this.#first(wanted) && this.#said("own") ? { action: wanted, move: page.store.table?.move ?? 0 } : null;
+    this.proposed = this.#said("own") && meets(this.wanted, meant) ? { meant, move: page.store.table?.move ?? 0 } : null;
   }
 
   /** Whether something else was done than what was proposed last. */
   #hasStrayed() {
     const { table, log } = this.page?.store ?? {};
     const done = table && this.proposed && table.move > this.proposed.move ? log?.[this.proposed.move] : null;
-    return Boolean(done && done.action !== this.proposed?.action);
+    return Boolean(done && !meets(done.action ?? "", this.proposed?.meant ?? []));
   }
 
   /** Wait for somebody on a way of their own at the card that comes after it. */
@@ -258,5 +260,8 @@ class Guide extends Part {
     </section></div>`;
   }
 }
+
+/** Whether an action is one of some. @param {string} action @param {string[]} some */
+const meets = (action, some) => some.some((wish) => action.startsWith(wish));
 
 customElements.define("rh-guide", Guide);
