@@ -95,10 +95,11 @@ def test_every_lesson_can_be_followed_to_its_end(visit, game, last, device):
 
 ELSEWHERE = "#panel-board .spot[data-action^='build:']:not([data-action='build:K10'])"
 CLICK = """(one) => {
-  const spot = document.querySelector(one);
+  const spot = document.querySelector("rh-guide").proposed && document.querySelector(one);
   spot?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   return Boolean(spot);
 }"""
+"""As soon as the lesson has proposed something."""
 
 
 def reaching(visit, title, device=DESK):

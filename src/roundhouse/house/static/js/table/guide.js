@@ -71,12 +71,17 @@ class Guide extends Part {
   /** What a card tells; where its first proposal is not possible it may tell something else. @param {string} what */
   #told(what) {
     const { wanted } = this;
-    return (wanted && !meets(wanted, this.#meant) && this.#said(`else-${what}`)) || this.#said(what);
+    return (wanted && !meets(wanted, this.#ways.slice(0, 1)) && this.#said(`else-${what}`)) || this.#said(what);
   }
 
-  /** What the card proposes in earnest: a bare verb is only there to go on with. */
+  /** What the card proposes now, the first that is possible. */
+  get #ways() {
+    return (this.wishes[this.bit] ?? "").split("|").filter(Boolean);
+  }
+
+  /** What of that it means in earnest: a bare verb is only there to go on with. */
   get #meant() {
-    return (this.wishes[this.bit] ?? "").split("|").filter((wish) => !wish.endsWith(":"));
+    return this.#ways.filter((wish) => !wish.endsWith(":"));
   }
 
   /** What is proposed one after another. */
@@ -87,7 +92,7 @@ class Guide extends Part {
   /** The choice a card proposes, of those there are now. */
   get wanted() {
     const options = this.page?.store.table?.options ?? [];
-    for (const wish of (this.wishes[this.bit] ?? "").split("|").filter(Boolean)) {
+    for (const wish of this.#ways) {
       const found = options.find(({ action }) => action === wish || action.startsWith(wish));
       if (found) return found.action;
     }
