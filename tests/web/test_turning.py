@@ -240,3 +240,12 @@ def test_of_those_who_are_tied_in_a_race_each_is_seen_and_named(visit, left, who
     assert all(b - a >= 12 for a, b in pairwise(places))
     assert 0 <= places[0] <= places[-1] <= 150
     assert told == f"{who}: to go"
+
+
+def test_on_a_phone_every_action_tells_what_it_does_and_no_list_says_it_again(visit):
+    page = opened(visit, reached("select"), **PHONE).page
+    page.wait_for_selector("#panel-actions .spot")
+    told = page.locator("#panel-actions").text_content()
+
+    assert "Build four tiles instead of three." in told
+    assert page.locator("#options .option:not(.all)").count() == 0
