@@ -245,9 +245,15 @@ def works(s: SteamState, seat: int, h: int, fit: Fit, view: Survey, n: int) -> b
 
 
 def working(s: SteamState, seat: int, h: int, fits: Iterable[Fit], view: Survey, n: int) -> Iterator[Fit]:
-    """Go through those of some tiles, cheapest first, that can be laid: pieces, money, loops, the first tile."""
+    """Go through those of some tiles, cheapest first, that can be laid."""
+    found = _laid(s, seat, h, fits, view)
+    return s.kit.closes(s, seat, h, found, n, view) if s.kit.closes else found
+
+
+def _laid(s: SteamState, seat: int, h: int, fits: Iterable[Fit], view: Survey) -> Iterator[Fit]:
+    """Answer the same for this tile alone: pieces, money, loops, the first tile."""
     kit, supply, discs, cash = s.kit, s.supply, s.discs, s.cash[seat]
-    ground, half, closes = kit.price[h], halves(s, seat), kit.closes
+    ground, half = kit.price[h], halves(s, seat)
     calm, started = h not in view.sights and h not in view.loose, s.started[seat]
     few = s.markers[seat] < FEW_MARKERS
     for fit in fits:
@@ -260,7 +266,6 @@ def working(s: SteamState, seat: int, h: int, fits: Iterable[Fit], view: Survey,
             and (calm or not loops(s, h, fit, view))
             and (started or opens(s, h, fit, view))
             and not (few and markers_for(s, seat, h, fit, view) > s.markers[seat])
-            and (closes is None or closes(s, seat, h, fit, n, view))
         ):
             yield fit
 
