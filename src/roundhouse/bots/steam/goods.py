@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.bots.generic.memory import Memory
 from roundhouse.bots.steam.network import NEVER, OTHERS, network
 from roundhouse.games.steam.cargo import departures
 from roundhouse.games.steam.growth import served
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 
 Place = tuple[int, int]
 """A stop and a colour."""
+Asked = tuple[int, int, int, int]
+"""A seat, the hex and the colour of a cube, and the links it may go over."""
+Departure = tuple[float, int, int]
+"""What a cube on a hex is worth at best, and the stop and owner by which it leaves."""
+_DEPARTURES = Memory[dict[Asked, Departure]](300)
 
 
 def deliveries(s: SteamState, net: Network, links: int) -> list[tuple[float, Place]]:
@@ -36,12 +42,25 @@ def _falling(entry: tuple[float, Place]) -> float:
     return -entry[0]
 
 
-def departing(s: SteamState, seat: int, h: int, colour: int, links: int) -> tuple[float, int, int]:
+def departing(s: SteamState, seat: int, h: int, colour: int, links: int) -> Departure:
     """Return the best value of a cube on a hex, with the stop and owner it leaves by."""
-    best = (NEVER, -1, -1)
-    for (stop, owner), skip in departures(s, h, colour, links).items():
-        value = 1.0 if owner == seat else 0.0 if owner >= FREE else OTHERS
-        best = max(best, (value + _on(s, network(s, seat, skip), colour, stop, links - 1), stop, owner))
+    return _departing(s, seat, h, colour, links, _known(s))
+
+
+def _known(s: SteamState) -> dict[Asked, Departure]:
+    """Return what was found out about cubes on hexes since track or cities changed."""
+    track = tuple(s.tile), tuple(s.owner), tuple(s.links), tuple(s.demand)
+    return _DEPARTURES.get((s.rules.key, *track), dict)
+
+
+def _departing(s: SteamState, seat: int, h: int, colour: int, links: int, known: dict[Asked, Departure]) -> Departure:
+    best = known.get((seat, h, colour, links))
+    if best is None:
+        best = (NEVER, -1, -1)
+        for (stop, owner), skip in departures(s, h, colour, links).items():
+            value = 1.0 if owner == seat else 0.0 if owner >= FREE else OTHERS
+            best = max(best, (value + _on(s, network(s, seat, skip), colour, stop, links - 1), stop, owner))
+        known[seat, h, colour, links] = best
     return best
 
 
@@ -54,9 +73,9 @@ def _on(s: SteamState, net: Network, colour: int, stop: int, links: int) -> floa
 
 def loads(s: SteamState, seat: int, links: int) -> list[float]:
     """Return the best value of each cube that lies on track."""
-    return [
-        departing(s, seat, h, colour, links)[0] for h, colour in enumerate(s.cargo) if colour >= 0 and s.tile[h] >= 0
-    ]
+    lying = [(h, colour) for h, colour in enumerate(s.cargo) if colour >= 0 and s.tile[h] >= 0]
+    known = _known(s) if lying else {}
+    return [_departing(s, seat, h, colour, links, known)[0] for h, colour in lying]
 
 
 def promised(s: SteamState, net: Network, ends: tuple[int, int], h: int, links: int) -> float:
