@@ -12,6 +12,7 @@ from roundhouse.core.dice import Dice
 from roundhouse.core.machine import apply
 from roundhouse.games.steam.growth import served
 from roundhouse.games.steam.money import due
+from roundhouse.games.steam.sites import halves
 
 
 if TYPE_CHECKING:
@@ -155,9 +156,10 @@ def select(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
 
 def _best_new_city(s: SteamState, seat: int) -> tuple[float, int, int]:
     """Return the gain, the stop and the letter of the best new city, the next plan included."""
-    land = tuple(s.tile), tuple(s.links), tuple(s.tips), tuple(s.demand), tuple(s.supply), s.discs
+    tips = tuple(tip[:4] for tip in s.tips)
+    land = tuple(s.tile), tuple(s.links), tips, tuple(s.demand), tuple(s.supply), s.discs
     goods = tuple(s.goods), tuple(s.cargo), tuple(s.display)
-    mine = seat, s.touch[seat], s.started[seat], s.cash[seat], s.loco[seat], s.action[seat], s.round
+    mine = seat, s.touch[seat], s.started[seat], s.cash[seat], s.loco[seat], halves(s, seat), s.round
     return _CITIES.get((s.rules.key, *land, *goods, *mine), lambda: _new_city(s, seat))
 
 
