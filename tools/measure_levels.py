@@ -25,6 +25,7 @@ from roundhouse.arena.pool import spread
 from roundhouse.arena.statistics import mean, wilson
 from roundhouse.arena.tournament import turned
 from roundhouse.bots.bot import Bot
+from roundhouse.bots.judgement import judgement
 from roundhouse.bots.levels import LEVELS
 from roundhouse.bots.roster import GREEDY
 from roundhouse.core.dice import Dice
@@ -73,10 +74,20 @@ def bot(told: str) -> Bot:
     """Return a level, changed as it is told."""
     name, _, changes = told.rstrip(")").partition("(")
     level = next(level for level in LEVELS if level.id == name)
-    for change in filter(None, re.split("[,;]", changes)):
-        level = _changed(level, *change.split("="))._replace(id=told)
-    plays = {family: level.made(judge, family) for family, judge in GREEDY.plays.items()}
+    wanted = [change.split("=") for change in re.split("[,;]", changes) if change]
+    plays = {family: _made(level, family, wanted, told).made(judge, family) for family, judge in GREEDY.plays.items()}
     return Bot(told, plays, GREEDY)
+
+
+def _made(level: Level, family: str, changes: Sequence[Sequence[str]], told: str) -> Level:
+    """Return a level as it is in a family, then changed."""
+    known = judgement(family)
+    if known and changes:
+        slips, effort = known.slips.get(level.id, level.slips), known.tries.get(level.id, level.effort)
+        level = level._replace(id=told, slips=slips, effort=effort)
+    for what, value in changes:
+        level = _changed(level, what, value)
+    return level
 
 
 def _changed(level: Level, what: str, value: str) -> Level:

@@ -68,10 +68,12 @@ def test_the_reason_names_what_it_brings_what_it_costs_and_the_rival():
     found = coach.advice([best, other], 0, game, game.words("en", coach.WORDS))
 
     assert (found.action, found.points) == ("pass", 5)
-    assert found.why.replace("\N{MINUS SIGN}", "-") == (
-        "About 5 points better than “Place on C: 2 coins”. It brings more by: railway lines (+7). "
-        "It costs: coins (-3). The strongest rival is left with about 4 points fewer."
-    )
+    assert found.why.replace("\N{MINUS SIGN}", "-").splitlines() == [
+        "About 5 points better than “Place on C: 2 coins”.",
+        "By the end of the round you gain from railway lines (+7).",
+        "You give up coins (-3).",
+        "The strongest rival has about 4 points fewer by it, a part of which counts for you.",
+    ]
 
 
 def test_chances_add_up_and_grow_sure_with_the_lead_and_towards_the_end():

@@ -13,6 +13,7 @@ from roundhouse.draw.look import Look, read
 from roundhouse.draw.russian.layout import boards
 from roundhouse.draw.russian.style import palette
 from roundhouse.draw.scene import LAYERS, Use, every, svg
+from roundhouse.games.russian.plan import reach
 
 
 tables = pytest.mark.parametrize(
@@ -197,3 +198,41 @@ def test_sleepers_that_are_the_colour_of_a_plate_have_an_outline(rank, theme):
 
     assert inks[f"{rank}-edge"][theme] != inks[rank][theme]
     assert inks["green-edge"][theme] != inks["plate"][theme]
+
+
+def test_track_in_miniature_has_the_outline_of_its_sleepers():
+    play = rh.game("russian-railroads", 2).start(7)
+    panels = {panel.name: panel for panel in draw.panels(play.view(0), play.decision)}
+    beds = [one for one in shapes(panels["rival:1"]) if getattr(one, "fill", "") == "wood-bed"]
+
+    assert beds
+    assert {bed.stroke for bed in beds} == {"wood-edge"}
+
+
+def test_where_track_may_be_laid_its_rail_is_seen_as_a_ghost():
+    play = rh.game("russian-railroads", 3).start(7)
+    while play.decision.options[0].verb != "lay":
+        play.play(play.decision.options[0])
+    own = next(one for one in draw.panels(play.view(play.decision.seat), play.decision) if one.choices)
+
+    assert len(own.ghosts) == len(own.choices) == len(play.decision.options)
+    assert {ghost.name for ghost in own.ghosts} == {f"token-{action.args[-1]}" for action in play.decision.options}
+    assert all(ghost.fade < 1 for ghost in own.ghosts)
+
+
+@pytest.mark.parametrize("board", ["russian", "asian"])
+def test_a_place_for_a_locomotive_tells_how_far_its_light_would_fall(board):
+    play, bot, told = rh.game("ultimate-railroads", 3, board=board).start(3), rh.bots()["random"], 0
+    while play.decision:
+        seat, _, options = play.decision
+        found = draw.notes(play.view(seat), play.decision)
+        for option in [each for each in options if each.verb in {"loco", "shunt"}]:
+            kit, after = play.state.kit, play.clone()
+            after.play(option)
+            line = kit.slot_line[kit.slot_names.index(option.args[1])]
+
+            assert found[option.text].endswith(f"light to {reach(after.state, seat, line)}")
+            told += 1
+        play.play(bot.choose(play.view(seat), options, len(play.moves)))
+
+    assert told > 20

@@ -131,3 +131,22 @@ def test_what_a_choice_brings_is_never_cut_off_by_the_edge_of_the_board(visit):
         visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
 
     assert page.evaluate(CUT) == 0
+
+
+def test_a_plan_lists_what_was_tried_and_below_it_what_happened_until_then(visit):
+    visitor = visit(viewport={"width": 1440, "height": 900})
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 3, "seed": 5})["url"])
+    visitor.settle()
+    while not visitor.sees(".log-turn .by"):
+        visitor.does(page.locator(WAYS).first.click)
+    told = page.locator(".log .log-turn .by").count()
+    page.keyboard.press("w")
+    page.wait_for_selector(".plan")
+    page.wait_for_selector(".log.until .log-turn")
+    visitor.settle()
+
+    assert page.locator(".log.until .log-turn .by").count() == told
+    assert page.locator("p.tried").count() == 1
+    visitor.does(page.locator("#options .option").first.click)
+    page.wait_for_selector("p.tried", state="detached")
+    assert page.locator(".log:not(.until) .log-turn").count() >= 1

@@ -91,3 +91,39 @@ def test_every_lesson_can_be_followed_to_its_end(visit, game, last, device):
 
     assert told[-1] == last
     assert len(told) >= 8
+
+
+ELSEWHERE = "#panel-board .spot[data-action^='build:']:not([data-action='build:K10'])"
+CLICK = """(one) => {
+  const spot = document.querySelector("rh-guide").proposed && document.querySelector(one);
+  spot?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return Boolean(spot);
+}"""
+"""As soon as the lesson has proposed something."""
+
+
+def reaching(visit, title, device=DESK):
+    """Follow the lesson of Age of Steam to a card."""
+    visitor = visit(**device, settings={"pace": "fast", "list": False})
+    page = visitor.goto("/learn/age-of-steam")
+    page.get_by_role("button", name="Begin").click()
+    while page.wait_for_selector(".lesson-card h2").text_content() != title:
+        page.wait_for_function(LIT)
+    return visitor
+
+
+def test_who_builds_elsewhere_may_take_it_back_or_goes_on_and_meets_the_lesson_again(visit):
+    page = reaching(visit, "Build beside Evansville").page
+    page.wait_for_function(CLICK, arg=ELSEWHERE)
+    page.get_by_role("heading", name="A way of your own").wait_for()
+    page.locator(".take-back").click()
+    page.get_by_role("heading", name="Build beside Evansville").wait_for()
+    page.wait_for_function(CLICK, arg=ELSEWHERE)
+    page.get_by_role("button", name="Play on my way").click()
+    page.wait_for_selector(".lesson-bar")
+
+    assert "comes back" in page.locator(".lesson-bar").inner_text()
+    page.locator("#lay").click()
+    page.locator(".acts .out").click()
+    page.locator("#end-turn:not([disabled])").click()
+    page.get_by_role("heading", name="Deliver a cube").wait_for()

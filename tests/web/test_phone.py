@@ -165,3 +165,31 @@ def test_the_foot_of_a_phones_set_up_shows_who_sits_and_lists_what_changes(visit
 
     assert page.locator("dialog[open] .changes .changed").count() == 1
     assert foot.locator(".badge").count() == page.locator(".sitting li").count() == 4
+
+
+COVERED = """() => {
+  const own = [...document.querySelectorAll("[data-id^='part:industry'], [data-id^='part:line']")];
+  const foot = document.querySelector(".decision").getBoundingClientRect().top;
+  return own.length ? own.filter((one) => one.getBoundingClientRect().bottom > foot + 1).length : -1;
+}"""
+"""How many lines of the own railway lie below the sheet."""
+
+
+def test_all_four_lines_are_seen_while_one_chooses_where_the_track_goes_on(visit):
+    play = rh.game("russian-railroads", seats=4).start(seed=7)
+    while sum(str(option).startswith("lay:") for option in play.decision.options) != 3:
+        play.play(next((one for one in play.decision.options if str(one) == "place:T2"), play.decision.options[0]))
+    visitor = visit(**PHONE, settings={"list": False})
+    page = visitor.goto(visitor.post("/api/import", {"record": str(play.record())})["url"])
+    page.wait_for_selector("[data-id^='part:industry']", state="attached")
+    page.evaluate("document.querySelector('.top > .plan, .top > :not(.players)').style.display = 'none'")
+    page.wait_for_function(f"() => ({COVERED})() === 0")
+
+
+def test_the_tab_that_was_tapped_is_the_marked_one(visit):
+    visitor = visit(**PHONE)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 5})["url"])
+    page.locator(".tabbar button").last.tap()
+    page.wait_for_selector(".tabbar button:last-child[aria-current=page]")
+
+    assert page.locator(".tabbar button").last.evaluate("tab => getComputedStyle(tab).boxShadow") != "none"

@@ -159,3 +159,46 @@ def test_a_round_that_bots_finish_is_counted_after_their_moves(visit):
     assert len(set(shown)) == 1
     assert page.locator(".toast").count() == 0
     assert page.locator(".decision .counting-acts").count() == 1
+
+
+CUT = """() => {
+  const { store } = document.querySelector("rh-table");
+  const { playback, log, table } = store;
+  const end = window.ends[0] - 1;
+  store.log = log.slice(0, end).map((entry) => ({ ...entry, seat: 1, turn: true }));
+  store.table = { ...table, turn: 0, over: false };
+  window.again = [];
+  store.addEventListener("change", () => window.again.push([playback.playing, playback.recall.step?.to ?? null]));
+  window.waits.length = 0;
+}"""
+"""The game has come to the end of its first round, and all of it was done by the other."""
+TOLD_AGAIN = "() => window.again.some(([_, step]) => step !== null) && window.again.at(-1)[1] === null"
+
+
+def test_what_was_shown_in_haste_is_pointed_out_a_second_each_while_i_may_act(table):
+    page, _ = table()
+    page.evaluate(CUT)
+    page.evaluate(ADD, 12)
+    page.wait_for_function(TOLD_AGAIN)
+    again = page.evaluate("window.again.filter(([_, step]) => step !== null)")
+    waits = page.evaluate("window.waits")
+
+    assert not any(playing for playing, _ in again)
+    assert waits.count(1000) == len({step for _, step in again}) > 3
+    assert sum(waits) - 1000 * waits.count(1000) <= 2000
+
+
+def test_what_is_done_ends_what_is_pointed_out(table):
+    page, _ = table()
+    page.evaluate(CUT)
+    page.evaluate(ADD, 12)
+    page.wait_for_function("() => document.querySelector('rh-table').store.playback.recall.step")
+
+    assert (
+        page.evaluate("""() => {
+      const { store } = document.querySelector("rh-table");
+      store.busy = true;
+      return store.playback.recall.step;
+    }""")
+        is None
+    )

@@ -43,3 +43,18 @@ def test_what_a_line_of_the_log_tells_is_ringed_while_it_is_pointed_at(mine):
     page.mouse.move(5, 5)
 
     page.wait_for_selector("rh-stage .rings .deed.pointed", state="detached")
+
+
+def test_what_is_looked_at_keeps_its_ring_and_wears_a_halo(mine):
+    page = mine.page
+    action = page.locator(PLACED).first.get_attribute("data-option")
+    page.mouse.move(5, 5)
+    page.locator(f"rh-stage .spot[data-action='{action}']").hover()
+    page.wait_for_selector("rh-stage .rings .aimed.halo", state="attached")
+    ring, place = (
+        page.locator(f"rh-stage {where}").first.bounding_box()
+        for where in (".rings .aimed.case", f"[data-action='{action}']")
+    )
+
+    assert abs(ring["x"] - place["x"]) < 5
+    assert ring["width"] >= place["width"]

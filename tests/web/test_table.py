@@ -190,3 +190,17 @@ def test_a_lesson_speaks_of_the_board_that_was_chosen_before_the_round_is_played
     told = page.evaluate(CARDS)
 
     assert told[told.index("Now a locomotive") + 1 : told.index(LAST)] == own
+
+
+@pytest.mark.parametrize("height", [900, 720])
+def test_the_points_of_all_rivals_are_in_sight_whatever_is_asked(visit, height):
+    visitor = visit(viewport={"width": 1440, "height": height})
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 4, "seed": 5})["url"])
+    visitor.settle()
+    while page.locator("#options .option").count() < 6:
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+    ends = page.locator(".rival").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top + 34)")
+    room = page.locator(".rivals").evaluate("(one) => one.getBoundingClientRect().bottom")
+
+    assert len(ends) == 3
+    assert max(ends) <= room <= height

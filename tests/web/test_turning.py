@@ -57,6 +57,22 @@ def test_a_tile_lies_on_its_hex_as_a_ghost_is_turned_there_and_laid(visit):
     assert page.locator(".turns").count() == 0
 
 
+@pytest.mark.parametrize("way", ["#lay", "#panel-board .turns .lay"])
+def test_what_the_ghost_shows_is_laid_by_the_button_and_by_its_hex(visit, way):
+    visitor = opened(visit, reached("lay"), viewport=DESKS["large"])
+    page, before = visitor.page, visitor.seq
+    page.wait_for_function(f"() => ({TRACK})()")
+    last = page.locator(".tray .spot").last
+    wanted = last.get_attribute("data-action")
+    last.click()
+    page.wait_for_selector(".tray .spot.marked")
+    page.mouse.move(5, 300)
+    page.locator(way).click()
+    page.wait_for_function("(seq) => document.querySelector('.table').dataset.seq !== seq", arg=before)
+
+    assert page.evaluate("document.querySelector('rh-table').store.log.at(-1).action") == wanted
+
+
 def test_a_picture_of_a_tile_shows_its_ghost_first_and_lays_it_the_second_time(visit):
     visitor = opened(visit, reached("lay"), **PHONE)
     page, before = visitor.page, visitor.seq
@@ -123,6 +139,32 @@ SEEN = """() => {
   const middles = lit.map(({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2]);
   return middles.filter(([x, y]) => x < frame.left || x > frame.right || y < frame.top || y > frame.bottom).length;
 }"""
+
+
+PRICES = """() => [...document.querySelectorAll("#panel-board .spot")]
+  .map((one) => one.querySelector("text")?.textContent)"""
+
+
+def after(n):
+    """Return a game in which somebody has built before and builds again."""
+    play, bot, asked = rh.game("age-of-steam", seats=4).start(seed=7), rh.bots()["greedy"], 0
+    while asked < n:
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, len(play.moves)))
+        asked += play.decision.seat == 0 and play.decision.asks == "build"
+    return str(play.record())
+
+
+def test_every_lit_hex_bears_its_price_and_a_phone_looks_where_one_has_built(visit):
+    page = opened(visit, after(2), **PHONE).page
+    page.wait_for_selector("#panel-board .spot:has(text.far)", state="attached")
+    prices = page.locator("#panel-board .spot").evaluate_all(
+        "some => some.map(one => one.querySelector('text')?.textContent)"
+    )
+
+    assert all(price and price.startswith("$") for price in prices)
+    near = page.locator("#panel-board .spot:has(text:not(.far))").first.bounding_box()
+    board = page.locator(".panels.close").bounding_box()
+    assert board["y"] < near["y"] + near["height"] / 2 < board["y"] + board["height"]
 
 
 def test_a_phone_says_how_many_lit_places_are_out_of_sight_and_goes_there(visit):
@@ -198,3 +240,12 @@ def test_of_those_who_are_tied_in_a_race_each_is_seen_and_named(visit, left, who
     assert all(b - a >= 12 for a, b in pairwise(places))
     assert 0 <= places[0] <= places[-1] <= 150
     assert told == f"{who}: to go"
+
+
+def test_on_a_phone_every_action_tells_what_it_does_and_no_list_says_it_again(visit):
+    page = opened(visit, reached("select"), **PHONE).page
+    page.wait_for_selector("#panel-actions .spot")
+    told = page.locator("#panel-actions").text_content()
+
+    assert "Build four tiles instead of three." in told
+    assert page.locator("#options .option:not(.all)").count() == 0

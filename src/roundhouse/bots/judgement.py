@@ -70,7 +70,9 @@ class Judgement(NamedTuple):
     own: Callable[[], Light] | None = None
     """Who plays on for the one that decides, where turns were learned."""
     gauge: Gauge | None = None
-    """What is plain to see of a seat, the points it may expect first; with it turns can be learned."""
+    """What is plain to see of a seat, the points it may expect first; with it a net can learn."""
+    between: bool = False
+    """Whether what is learned are positions between rounds, by which games played on are valued, not ends of turns."""
     settled: Settled = NOTHING
     """By question: what is not worth a thought."""
     prior: Prior | None = None

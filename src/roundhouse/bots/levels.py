@@ -1,10 +1,12 @@
 """Five levels for every game, made from one bot of judgement: below it slips, above it tries things out.
 
-Where turns were learned, the highest level goes by that, and plays on from the best of them.
+Where turns were learned, the highest level goes by that, and plays on from the best of them; where positions between
+rounds were, that tells it how good the games are that it played on.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.bots.bot import Bot
@@ -47,8 +49,9 @@ class Level(NamedTuple):
             return judge
         assert known, "who judges knows what positions are worth"
         effort = known.tries.get(self.id, self.effort)
-        tries = improving(judge, known.worth, effort._replace(beat=known.beat), known.company)
-        return by_turns(known, self.foresight, tries) if self.foresight else tries
+        between = partial(learned, gauge=known.gauge) if self.foresight and known.gauge and known.between else None
+        tries = improving(judge, known.worth, effort._replace(beat=known.beat), known.company, between)
+        return by_turns(known, self.foresight, tries) if self.foresight and not known.between else tries
 
 
 LEVELS = (

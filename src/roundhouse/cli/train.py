@@ -9,7 +9,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from roundhouse.api import set_up
 from roundhouse.arena.pool import WorkerLostError
-from roundhouse.bots.judgement import judgement
 from roundhouse.bots.learned.eyes import WEIGHTS, name_of
 from roundhouse.bots.learned.staged import head_of
 from roundhouse.cli.files import Mistake
@@ -44,11 +43,10 @@ def train(  # noqa: PLR0913  (each is an option of the command)
     from roundhouse.learn import schooling  # noqa: PLC0415  (numpy is an extra)
 
     title, options = title_of(game), options_of(option)
-    known = judgement(title.family)
-    if known is None or known.gauge is None:
-        raise Mistake(f"nothing says yet what is plain to see in {title.id}, so nothing can be learned about it")
     able = seats_of(title, options)
     table = set_up(title.id, seats if seats is not None else 2 if 2 in able else able[0], options)
+    if table.seats == 1:
+        raise Mistake("alone at a table bots play every game on to its end; there is nothing to learn before")
     shown = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     screen = console(error=True)
     with Progress(*shown, console=screen, transient=True, disable=as_json or not screen.is_terminal) as progress:

@@ -29,7 +29,7 @@ class Advice(NamedTuple):
 
     action: str
     why: str
-    """The reason, in words."""
+    """The reasons in words, a line for each."""
     points: float
     """By how much it is better than the next best."""
 
@@ -49,11 +49,11 @@ def advice(found: Sequence[Weighed], seat: int, game: Game, words: Words) -> Adv
 
 
 def why(best: Weighed, other: Weighed, seat: int, game: Game, words: Words) -> str:
-    """Say why one option is better than another."""
+    """Say why one option is better than another, a reason a line."""
     points = round(best.lead - other.lead)
     facts = {"points": points, "other": words.describe(game.rules.find(other.action))}
     said = words.say("coach.better" if points > 0 else "coach.same", facts)
-    return f"{said} {reasons(best, other, seat, words)}".strip()
+    return f"{said}\n{reasons(best, other, seat, words)}".strip()
 
 
 def reasons(best: Weighed, other: Weighed, seat: int, words: Words) -> str:
@@ -66,7 +66,7 @@ def reasons(best: Weighed, other: Weighed, seat: int, words: Words) -> str:
     rival = round(other.rival(seat) - best.rival(seat))
     if rival > 0:
         said.append(words.say("coach.rival", {"points": rival}))
-    return " ".join(said)
+    return "\n".join(said)
 
 
 def _changes(parts: dict[str, float], instead: dict[str, float]) -> list[tuple[str, float]]:

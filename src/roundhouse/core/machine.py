@@ -51,11 +51,12 @@ def advance(s: State, log: list[Move] | None = None) -> Decision | None:
         frame = stack[-1]
         seat = frame[0]
         op = ops[frame[1]]
+        args = frame[2:]
         if not op.asks:
             stack.pop()
-            op.run(s, seat, *frame[2:])
+            op.run(s, seat, *args)
             continue
-        options = op.run(s, seat, *frame[2:])
+        options = op.run(s, seat, *args)
         if seat == CHANCE and options:
             s.seed, index = below(s.seed, len(options))
             action = options[index]
@@ -69,7 +70,7 @@ def advance(s: State, log: list[Move] | None = None) -> Decision | None:
         stack.pop()
         if log is not None:
             log.append((seat, action))
-        op.taker(s, seat, action, *frame[2:])
+        op.taker(s, seat, action, *args)
     return None
 
 

@@ -41,6 +41,11 @@ class Spot(NamedTuple):
     """Whether nothing else can be chosen there; otherwise the box is a part of the place."""
 
 
+def nothing(_: Spot) -> Sequence[Shape]:
+    """Return what is seen in most rings before they are chosen."""
+    return ()
+
+
 @lru_cache(_RINGS)
 def _ringed(words: Words, spot: Spot) -> Kept:
     """Return a hot spot with a ring around its box."""
@@ -60,16 +65,24 @@ def offer(
     words: Words,
     shape: Callable[[Spot], list[Shape]] | None = None,
     kind: str = "choice",
+    ghost: Callable[[Spot], Sequence[Shape]] = nothing,
 ) -> None:
     """Make a hot spot for every action at its place, a ring unless it has another shape; actions may share a place."""
-    hot = partial(_ringed, words) if shape is None else lambda spot: _hot(Group, kind, words, spot, shape(spot))
+    hot: Callable[[Spot], Shape] = partial(_ringed, words)
+    if shape is not None:
+        hot = partial(_shaped, words, kind, shape)
     shared: dict[str, list[Action]] = defaultdict(list)
     for place, action in where:
         shared[place].append(action)
     for scene, places in scenes:
         for place, actions in shared.items():
-            if box := places.get(place):
-                scene.choices += map(hot, _spots(place, box, actions))
+            for spot in _spots(place, places[place], actions) if place in places else ():
+                scene.choices.append(hot(spot))
+                scene.ghosts += ghost(spot)
+
+
+def _shaped(words: Words, kind: str, shape: Callable[[Spot], list[Shape]], spot: Spot) -> Group:
+    return _hot(Group, kind, words, spot, shape(spot))
 
 
 def _spots(place: str, box: Box, actions: Sequence[Action]) -> Iterator[Spot]:

@@ -1,4 +1,4 @@
-"""Learning about turns: rounds of games, each followed by a fit that goes on from the one before; all is kept."""
+"""Learning about turns or rounds: games, then a fit that goes on from the one before, and so on; all is kept."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ import numpy as np
 from roundhouse.arena.pool import spread
 from roundhouse.bots.learned.staged import Head, head_of, numbers_of, packed
 from roundhouse.core.dice import Dice
+from roundhouse.learn import rounds as by_rounds
+from roundhouse.learn import turns as by_turns
 from roundhouse.learn.stairs import NARROW, WIDE, Begun, Lot, fit, numbers
-from roundhouse.learn.turns import Lesson, fields, known_of, played
+from roundhouse.learn.turns import Lesson, fields, known_of
 
 
 if TYPE_CHECKING:
@@ -64,6 +66,7 @@ def train(course: Course, folder: Path, say: Say) -> Path:
 
 def _play(course: Course, n: int, lessons: Iterator[Lesson], to: Path, say: Say) -> None:
     brought = []
+    played = by_rounds.played if known_of(course.game)[0].between else by_turns.played
     for found in spread(played, lessons, course.jobs):
         brought.append(found)
         say(f"games {n + 1}", len(brought), course.games)
@@ -93,7 +96,7 @@ def _lessons(course: Course, n: int, known: Kinds, net: bytes) -> Iterator[Lesso
 
 
 def _kept(folder: Path, n: int) -> Lot:
-    """Return the turns of the later half of the rounds; older ones were played too badly to learn from."""
+    """Return what there is of the later half of the rounds; older ones were played too badly to learn from."""
     paths = [folder / f"round-{k}.npz" for k in range(n // 2, n + 1)]
     files = [np.load(path) for path in paths if path.exists()]
     return Lot(*(np.concatenate([each[name] for each in files]) for name in Lot._fields))

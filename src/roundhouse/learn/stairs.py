@@ -31,8 +31,8 @@ STAGES = 8
 BATCH, RATE, WARM, SLOWEST, DECAY, AVERAGE = 1024, 1e-3, 100, 0.2, 1e-3, 0.998
 """How many rows a step looks at, how far it goes, after how many steps, how far at last, how weights fade, and how long
 their mean reaches."""
-COARSE = 4
-"""Numbers of the tables are rounded to so many thousandths: a packed net is a fifth smaller, values hardly differ."""
+COARSE = 12
+"""Numbers of the tables are rounded to so many thousandths: a packed net is a third smaller, values hardly differ."""
 FAR = 0.5
 """An error above this counts by its size, not by its square: games that went astray say little."""
 

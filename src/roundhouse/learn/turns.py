@@ -130,14 +130,20 @@ def played(lesson: Lesson) -> Learnt:
 def _learnt(number: int, turns: Sequence[Sequence[Turn]], scores: list[int]) -> Learnt:
     rows, rest, rounds = array("i"), [], []
     for seat, own in enumerate(turns):
-        for turn, came in zip(own, _returns(own, _end(scores, seat)), strict=True):
-            rows.extend(max(-LIMIT, min(x, LIMIT)) for x in turn.row)
+        for turn, came in zip(own, _returns(own, ended(scores, seat)), strict=True):
+            rows.extend(within(turn.row))
             rest.append((came[0] - turn.base[0], came[1] - turn.base[1]))
             rounds.append(turn.round)
     return Learnt(number, rows, rest, rounds, scores)
 
 
-def _end(scores: Sequence[int], seat: int) -> Seen:
+def within(row: Sequence[int]) -> Iterator[int]:
+    """Return the numbers of a position, none too large to be kept."""
+    return (max(-LIMIT, min(x, LIMIT)) for x in row)
+
+
+def ended(scores: Sequence[int], seat: int) -> Seen:
+    """Return the points of a seat, and its lead over the best rival."""
     return scores[seat], scores[seat] - max((x for n, x in enumerate(scores) if n != seat), default=0)
 
 

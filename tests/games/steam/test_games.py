@@ -214,7 +214,7 @@ def test_germany_offers_exactly_what_can_be_finished(monkeypatch):
                 fits = [] if dice.below(6) else candidates(s, seat, h, view)
                 fits = [fit for fit in fits if works(s, seat, h, fit, view, n)]
             for fit in fits:
-                quick = closes(s, seat, h, fit, n, view)
+                quick = any(closes(s, seat, h, (fit,), n, view))
                 assert quick == _search(s, seat, h, fit, n), f"{s.kit.labels[h]} {fit.action}"
                 seen[quick] += 1
         assert sites(s, seat, n) == [h for h in range(len(s.kit.labels)) if tiles(s, seat, h, n)]

@@ -6,26 +6,25 @@ on comes out, which is not trusted far.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from roundhouse.bots.generic.planning import Eyes, Planner, Way
+from roundhouse.bots.generic.planning import Planner, Way
 from roundhouse.bots.judgement import Company, added
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import advance
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from roundhouse.bots.bot import Choose
-    from roundhouse.bots.generic.planning import Prior, Settled
+    from roundhouse.bots.generic.planning import Eyes, Look, Prior, Settled
     from roundhouse.core.action import Action
     from roundhouse.core.play import View
 
 PARTS = (8, 4, 2, 1)
 """An eighth of the guesses is spent on all ways, as much again on the better half, and so on."""
-Look = Callable[[Any, int], Eyes]
-"""What looks at a position with the eyes of a seat."""
 
 
 class Foresight(NamedTuple):

@@ -33,6 +33,10 @@ class Eyes(Protocol):
         """Return how positions will end, by their keys."""
 
 
+Look = Callable[[Any, int], Eyes]
+"""What looks at a position with the eyes of a seat."""
+
+
 class Way(NamedTuple):
     """A way to go on with a turn."""
 

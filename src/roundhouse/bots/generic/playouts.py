@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from roundhouse.bots.bot import Choose
+    from roundhouse.bots.generic.planning import Look
     from roundhouse.bots.judgement import Light
     from roundhouse.core.action import Action
+    from roundhouse.core.game import Game
     from roundhouse.core.state import State
 
 Worth = Callable[[Any, int], float]
 """What a position is worth to a seat, in points at the end."""
-
-
 ALONE = 99
 """More rounds than any game has."""
 
@@ -81,7 +81,13 @@ class On(NamedTuple):
         return cast("State", s)
 
 
-def improving(judge: Choose, worth: Worth | None, effort: Effort, company: Callable[[], Company] = Company) -> Choose:
+def improving(
+    judge: Choose,
+    worth: Worth | None,
+    effort: Effort,
+    company: Callable[[], Company] = Company,
+    learned: Callable[[Game], Look | None] | None = None,
+) -> Choose:
     """Return a bot that tries out what to begin a turn with and little else; there it does what the other would."""
 
     def choose(view: View, options: Sequence[Action], seed: int) -> Action:
@@ -94,9 +100,10 @@ def improving(judge: Choose, worth: Worth | None, effort: Effort, company: Calla
             return tried[0]
         dice = Dice(seed)
         seeds = [dice.below(1 << 64) for _ in range(care.playouts)]
-        who = company()
+        who, look = company(), learned(view.game) if learned else None
         tries = [(each, On(judge, care, who.at(n))) for n, each in enumerate(seeds)]
-        values = [added(_outcome(view, action, each, on, worth) for each, on in tries) for action in tried]
+        value = _seen(look, care.rival) if look else worth and _compared(worth, care.rival)
+        values = [added(_outcome(view, action, each, on, value) for each, on in tries) for action in tried]
         return tried[values.index(max(values))]
 
     return choose
@@ -115,11 +122,26 @@ def liked(judge: Choose, view: View, options: Sequence[Action], seed: int, n: in
     return found
 
 
-def _outcome(view: View, action: Action, seed: int, on: On, worth: Worth | None) -> float:
+def _outcome(view: View, action: Action, seed: int, on: On, value: Worth | None) -> float:
     """Return by how much a seat is better off than its best rival after an option and what follows it."""
-    s = on.play(view, action, seed)
-    values = [worth(s, seat) for seat in range(s.seats)] if s.stack and worth else view.game.title.scores(s)
-    return lead(values, view.seat or 0, on.effort.rival)
+    s, seat = on.play(view, action, seed), view.seat or 0
+    return value(s, seat) if s.stack and value else lead(view.game.title.scores(s), seat, on.effort.rival)
+
+
+def _compared(worth: Worth, rival: float) -> Worth:
+    """Return what tells by judgement how far a seat is ahead."""
+    return lambda s, seat: lead([worth(s, who) for who in range(s.seats)], seat, rival)
+
+
+def _seen(look: Look, rival: float) -> Worth:
+    """Return what tells by what was learned how far a seat is ahead."""
+
+    def value(s: Any, seat: int) -> float:
+        eyes = look(s, seat)
+        ((points, ahead),) = eyes.values([eyes.key(s)])
+        return points + rival * (ahead - points)
+
+    return value
 
 
 def lead(values: Sequence[float], seat: int, rival: float) -> float:

@@ -6,7 +6,7 @@ from roundhouse.bots.generic.playouts import Effort
 from roundhouse.bots.judgement import Judgement
 from roundhouse.bots.steam.deciding import choose
 from roundhouse.bots.steam.light import Light
-from roundhouse.bots.steam.standing import left, parts
+from roundhouse.bots.steam.standing import gauge, left, parts
 
 
 _HARD = ("issue", "select", "move")
@@ -16,4 +16,4 @@ TRIES = {"hard": Effort(2, 1, 0, asks=_HARD), "expert": Effort(8, 1, 0, rival=0.
 
 Bids are not tried: whoever plays on drops out early, so that outbidding seems cheap to everybody who tries it.
 """
-JUDGEMENT = Judgement(choose, parts, left, spread=(30.0, 1.0), light=Light, tries=TRIES)
+JUDGEMENT = Judgement(choose, parts, left, spread=(30.0, 1.0), light=Light, gauge=gauge, between=True, tries=TRIES)

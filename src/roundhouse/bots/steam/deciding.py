@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from roundhouse.bots.generic.memory import Memory
-from roundhouse.bots.steam.goods import deliveries, departing, loads, potential, promised
+from roundhouse.bots.steam.goods import Stock, deliveries, departing, loads, promised
 from roundhouse.bots.steam.network import network, own
 from roundhouse.bots.steam.plans import Plan, plans
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import apply
 from roundhouse.games.steam.growth import served
 from roundhouse.games.steam.money import due
+from roundhouse.games.steam.sites import halves
 
 
 if TYPE_CHECKING:
@@ -55,12 +56,12 @@ def choose(view: View, options: Sequence[Action], seed: int) -> Action:
 def _goals(s: SteamState, seat: int, n: int, cash: int) -> list[Goal]:
     """Return worthwhile plans, the best first."""
     links = min(s.loco[seat] + 1, s.kit.limits.locomotive)
-    found = sorted(plans(s, seat, n, cash), key=lambda plan: (-_promise(s, plan), plan.cost, plan.ends))
-    now = potential(s, seat, (), links)
-    net = own(s, seat)
+    stock, net = Stock(s), own(s, seat)
+    found = sorted(plans(s, seat, n, cash), key=lambda plan: (-_promise(s, stock, plan), plan.cost, plan.ends))
+    now = stock.promises(net, links)
     goals = []
     for plan in found[:LOOKED_AT]:
-        gain = potential(s, seat, [(*plan.ends, seat)], links) - now
+        gain = stock.promises(net.longer((*plan.ends, seat)), links) - now
         gain += sum(promised(s, net, plan.ends, h, links) for h, _ in plan.tiles)
         track = 0.0 if s.kit.map.score == "cash" else 0.3 * len(plan.tiles)
         goals.append(Goal(gain + track - _worth(s) * plan.cost, plan))
@@ -90,17 +91,16 @@ def _worth(s: SteamState) -> float:
     return 0.12 if left > 1 else 0.01
 
 
-def _promise(s: SteamState, plan: Plan) -> int:
+def _promise(s: SteamState, stock: Stock, plan: Plan) -> int:
     """Return how many cubes at the two ends could go to the other one, both ways; a rough first look."""
-    n = len(s.bag)
     a, b = plan.ends
-    direct = sum(
-        s.goods[start * n + colour]
-        for start, end in ((a, b), (b, a))
-        for colour in range(n)
-        if s.demand[end] >> colour & 1
-    )
-    lying = sum(s.goods[a * n : a * n + n]) + sum(s.goods[b * n : b * n + n])
+    direct = lying = 0
+    for start, end in ((a, b), (b, a)):
+        wanted = s.demand[end]
+        for colour, count, _ in stock.lying[start]:
+            lying += count
+            if wanted >> colour & 1:
+                direct += count
     loaded = sum(s.cargo[h] >= 0 for h, _ in plan.tiles) if s.cargo else 0
     return 4 * direct + lying + 3 * loaded
 
@@ -156,9 +156,10 @@ def select(s: SteamState, seat: int, options: Sequence[Action]) -> Action:
 
 def _best_new_city(s: SteamState, seat: int) -> tuple[float, int, int]:
     """Return the gain, the stop and the letter of the best new city, the next plan included."""
-    land = tuple(s.tile), tuple(s.links), tuple(s.tips), tuple(s.demand), tuple(s.supply), s.discs
+    tips = tuple(tip[:4] for tip in s.tips)
+    land = tuple(s.tile), tuple(s.links), tips, tuple(s.demand), tuple(s.supply), s.discs
     goods = tuple(s.goods), tuple(s.cargo), tuple(s.display)
-    mine = seat, s.touch[seat], s.started[seat], s.cash[seat], s.loco[seat], s.action[seat], s.round
+    mine = seat, s.touch[seat], s.started[seat], s.cash[seat], s.loco[seat], halves(s, seat), s.round
     return _CITIES.get((s.rules.key, *land, *goods, *mine), lambda: _new_city(s, seat))
 
 
@@ -194,7 +195,7 @@ def _is_small(s: SteamState) -> bool:
 
 def _outlook(s: SteamState, seat: int, *, deep: bool) -> float:
     """Return what the own network promises, with the next plan if asked to look deep."""
-    value = potential(s, seat, (), s.loco[seat])
+    value = Stock(s).promises(own(s, seat), s.loco[seat])
     if deep:
         goals = _goals(s, seat, s.kit.limits.tiles, s.cash[seat])
         value += max((goal.gain for goal in goals), default=0.0)

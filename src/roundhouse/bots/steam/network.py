@@ -9,8 +9,6 @@ from roundhouse.games.steam.state import FREE, IS_CITY
 
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from roundhouse.games.steam.state import SteamState
 
 OTHERS = -0.35
@@ -33,7 +31,7 @@ class Network:
     """Links as one seat values them; remembers what it found out."""
 
     def __init__(self, links: tuple[Joint, ...], demand: tuple[int, ...], shut: int, seat: int) -> None:
-        self.demand, self.shut = demand, shut
+        self.links, self.demand, self.shut, self.seat = links, demand, shut, seat
         ends: list[dict[int, tuple[float, int]]] = [{} for _ in demand]
         for a, b, owner in links:
             found = (1.0 if owner == seat else 0.0 if owner >= FREE else OTHERS), owner
@@ -45,6 +43,10 @@ class Network:
         self.stops = [stop for stop, each in enumerate(ends) if each]
         """Where links begin."""
         self._known: dict[tuple[int, int], list[float]] = {}
+
+    def longer(self, more: Joint) -> Network:
+        """Return the same with one more link."""
+        return _network((*self.links, more), self.demand, self.shut, self.seat)
 
     def values(self, start: int, links: int) -> list[float]:
         """Return, by colour, the most that a cube pays which leaves a stop and goes over so many links at most."""
@@ -110,8 +112,12 @@ class _Values:
                 continue
             self.steps += 1
             most = worth + left - 1
-            if self.steps < MOST_STEPS and any(best[colour] < most for colour in _BITS[rest]):
-                self._go(stop, left - 1, seen | 1 << stop, worth, rest)
+            if self.steps >= MOST_STEPS:
+                continue
+            for colour in _BITS[rest]:
+                if best[colour] < most:
+                    self._go(stop, left - 1, seen | 1 << stop, worth, rest)
+                    break
 
 
 def network(s: SteamState, seat: int, skip: int = -1) -> Network:
@@ -120,9 +126,9 @@ def network(s: SteamState, seat: int, skip: int = -1) -> Network:
     return _network(links, tuple(s.demand), s.kit.terminal_stops, seat)
 
 
-def own(s: SteamState, seat: int, more: Iterable[Joint] = ()) -> Network:
-    """Return the links of a seat, with some more that could be built."""
-    links = (*(link[:3] for link in s.links if link[2] == seat), *more)
+def own(s: SteamState, seat: int) -> Network:
+    """Return the links of a seat."""
+    links = tuple(link[:3] for link in s.links if link[2] == seat)
     return _network(links, tuple(s.demand), s.kit.terminal_stops, seat)
 
 

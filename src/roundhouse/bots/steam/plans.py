@@ -41,7 +41,7 @@ _PLANS = Memory["list[Plan]"](2000)
 def plans(s: SteamState, seat: int, n: int, cash: int) -> list[Plan]:
     """Return the cheapest plan for every pair of stops that a seat can join with so many tiles and so much money."""
     planner = Planner(s, seat, n, cash)
-    land = s.near, tuple(s.tile), tuple(s.tips), tuple(s.supply), s.discs
+    land = s.near, tuple(s.tile), tuple(tip[:4] for tip in s.tips), tuple(s.supply), s.discs
     mine = seat, s.touch[seat], s.started[seat], planner.view.home, planner.half, n, cash
     return _PLANS.get((s.rules.key, *land, *mine), planner.run)
 
@@ -110,7 +110,7 @@ class Planner:
         self.steps += 1
         h, f = divmod(kit.face[slot], EDGES)
         left = self.n - len(laid)
-        if left < 1 or self.steps > MOST_WAYS or any(h == other for other, _ in laid):
+        if left < 1 or self.steps > MOST_WAYS or (laid and any(h == other for other, _ in laid)):
             return
         stop = kit.stop[h]
         if stop >= 0:
@@ -121,12 +121,13 @@ class Planner:
         if left == 1:
             blocked |= ~(s.near[h] | self.meets.get(h, 0))  # the last tile has to arrive
         first = not laid and not s.started[self.seat]
+        supply, ground_price, half, cash = s.supply, kit.price[h], self.half, self.cash
         for g, face, tile, price, ground, kind in _through(kit.fitter, s.tile[h], f):
-            if blocked >> g & 1 or not s.supply[tile] or (first and kind):
+            if blocked >> g & 1 or not supply[tile] or (first and kind):
                 continue
-            dear = price + kit.price[h] if ground else price
-            total = self._pay(dear, cost, dearest)
-            if total <= self.cash:
+            dear = price + ground_price if ground else price
+            total = cost + (charged(dear, dearest) if half else dear)
+            if total <= cash:
                 self._meet(h, g, start, total, max(dear, dearest), (*laid, (h, face)))
 
     def _meet(self, h: int, edge: int, start: int, cost: int, dearest: int, laid: tuple[tuple[int, int], ...]) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.bots.steam.goods import deliveries, potential
-from roundhouse.bots.steam.network import network
+from roundhouse.bots.judgement import added
+from roundhouse.bots.steam.goods import Stock, deliveries
+from roundhouse.bots.steam.network import network, own
 from roundhouse.games.steam.money import due
 from roundhouse.games.steam.scoring import scores
 
 
 if TYPE_CHECKING:
+    from roundhouse.bots.learned.seeing import Plain
     from roundhouse.games.steam.state import SteamState
 
 LOST = -100.0
@@ -31,7 +33,7 @@ def parts(s: SteamState, seat: int) -> dict[str, float]:
     rounds = _rounds(s)
     money = s.cash[seat] + rounds * (s.income[seat] - due(s, seat))
     if s.kit.map.score == "cash":
-        promised = potential(s, seat, (), s.loco[seat]) if rounds else 0.0
+        promised = Stock(s).promises(own(s, seat), s.loco[seat]) if rounds else 0.0
         spent = s.kit.limits.share_price * s.shares[seat]
         return {"money": money, "shares": -spent, "network": promised * max(0, rounds - 1)}
     return {"points": scores(s)[seat], "network": _network(s, seat, rounds), "money": DEBT * min(0, money)}
@@ -44,6 +46,18 @@ def _network(s: SteamState, seat: int, rounds: int) -> float:
     soon = sum(max(0.0, value) for value, _ in deliveries(s, network(s, seat), s.loco[seat])[:2])
     links = sum(owner == seat for _, _, owner, _ in s.links)
     return GOODS * soon + (rounds - 1) * (LOCO * s.loco[seat] + LINK * links)
+
+
+def gauge(s: SteamState, seat: int) -> Plain:
+    """Return what a position is worth to a seat, by part, and what its links and locomotive carry now and would."""
+    found = parts(s, seat)
+    points, money = found.get("points", 0.0), found.get("money", 0.0)
+    links = sum(owner == seat for _, _, owner, _ in s.links)
+    net = network(s, seat)
+    now = [max(0.0, value) for value, _ in deliveries(s, net, s.loco[seat])]
+    then = [max(0.0, value) for value, _ in deliveries(s, net, s.loco[seat] + 1)]
+    ready = (10 * sum(now[:2]), 10 * sum(now[2:4]), 10 * sum(now[4:8]), len(now), 10 * sum(then[:2]))
+    return added(found.values()), points, money, found.get("network", 0.0), links, *ready
 
 
 def left(s: SteamState) -> float:

@@ -80,4 +80,20 @@ def along(steps: Sequence[tuple[View, Decision]], action: Action, language: str)
     return ": ".join([far, *filter(None, [", ".join(gains)])])
 
 
-_TELLERS: dict[str, Callable[[Scope, int, Action], str]] = {"place": _space, "pass": _passing, "lay": _rail}
+def _loco(here: Scope, seat: int, action: Action) -> str:
+    """Return how far the light of the line would fall, and which locomotive would have to go."""
+    kit, locos = here.kit, here.s.locos[seat]
+    tile, slot = kit.tile_index[str(action.args[0])], kit.slot_names.index(str(action.args[1]))
+    n = reach(here.s, seat, kit.slot_line[slot]) + kit.number[tile] - kit.number[locos[slot]]
+    if not kit.number[locos[slot]]:
+        return here.say("note.light", n=n)
+    return here.say("note.instead", loco=kit.tile_names[kit.bare[locos[slot]]], n=n)
+
+
+_TELLERS: dict[str, Callable[[Scope, int, Action], str]] = {
+    "place": _space,
+    "pass": _passing,
+    "lay": _rail,
+    "loco": _loco,
+    "shunt": _loco,
+}

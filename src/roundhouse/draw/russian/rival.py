@@ -156,7 +156,7 @@ def miniature(facts: Glance, kit: Kit, x: float, y: float, cell: float) -> list[
             colour, wide = COLOURS[rank], (facts.at[rank] - start) * cell
             from_ = x + start * cell
             shapes += [
-                Rect(from_, y, wide, 13, fill=f"{colour}-bed"),
+                Rect(from_, y, wide, 13, fill=f"{colour}-bed", stroke=f"{colour}-edge", width=1),
                 Path(
                     path("M", from_ + 1, y + 6.5, "h", wide - 1),
                     stroke=colour,

@@ -20,12 +20,14 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
     from roundhouse.core.words import Words
     from roundhouse.draw.look import Look
-    from roundhouse.draw.shapes import Shape
+    from roundhouse.draw.shapes import Anchor, Shape
     from roundhouse.draw.steam.style import Scope
     from roundhouse.games.steam.kit import Kit
 
 _DESK, _PHONE = 1064, 374
 _HIGH, _GAP = 62, 6
+_ROW = 64
+"""How high a plate is on a phone, where each tells what its action does."""
 
 
 class _Type(NamedTuple):
@@ -47,15 +49,21 @@ class _Type(NamedTuple):
     """How large the sign of whoever took it is."""
     taken: float = -23
     """Where that stands, from the middle."""
+    told: tuple[float, float, float] | None = None
+    """Where it tells what its action does, from the left and from the middle, and how much that leaves free."""
+    aside: bool = False
+    """Whether who took it stands to the right of the name."""
 
 
-_SMALL, _LARGE = _Type(27, 42, 15, 13, (-9, 11), 0, 8, 9.5, 11), _Type(40, 62, 18, 14, (-33, -13), -23, 33, 11)
-_ABOUT, _LINE, _TELLS = 10, 16, 14
-"""Where a large plate tells what its action does, how far lines lie apart, and how large they are."""
+_SMALL = _Type(27, 42, 15, 13, (-9, 11), 0, 8, 9.5, 11)
+_LARGE = _Type(40, 62, 18, 14, (-33, -13), -23, 33, 11, told=(16, 10, 28))
+_WIDE = _Type(30, 50, 16, 13, (-17, -17), 0, 130, 10, -17, told=(50, 3, 62), aside=True)
+_LINE, _TELLS = 16, 14
+"""How far lines lie apart that tell what an action does, and how large they are."""
 
 
 def actions(rules: Rules, words: Words, look: Look) -> Board:
-    """Lay out a plate for every action of the map: in a row below it or a column beside it, two by two on a phone."""
+    """Lay out a plate for every action of the map: in a row below it or a column beside it, as a list on a phone."""
     kit: Kit = rules.kit
     names = kit.map.actions
     wide, each, abreast = _shape(kit, look)
@@ -64,7 +72,8 @@ def actions(rules: Rules, words: Words, look: Look) -> Board:
     broad = (wide + _GAP) / abreast - _GAP
     for n, name in enumerate(names):
         row, column = divmod(n, abreast)
-        _plate(board, kit, words, name, Box(column * (broad + _GAP), row * each + 1, broad, each - 5))
+        style = _WIDE if look.phone else _LARGE if each - 5 > _HIGH else _SMALL
+        _plate(board, kit, words, name, Box(column * (broad + _GAP), row * each + 1, broad, each - 5), style)
     return board
 
 
@@ -72,15 +81,14 @@ def _shape(kit: Kit, look: Look) -> tuple[float, float, int]:
     """Return how wide the panel is, how high a row of it, and how many plates stand in a row."""
     frame, n = frame_of(kit), len(kit.map.actions)
     if look.phone:
-        return _PHONE, _HIGH, 2
+        return _PHONE, _ROW, 1
     if frame.w < _DESK:
         return _DESK - frame.w, frame.h / n, 1
     return _DESK, _HIGH, n
 
 
-def _plate(board: Board, kit: Kit, words: Words, name: str, box: Box) -> None:
+def _plate(board: Board, kit: Kit, words: Words, name: str, box: Box, style: _Type) -> None:
     board.places[f"action:{name}"] = box
-    style = _set(box)
     x, room = box.x + style.left, box.w - style.left - style.free
     told, action = words.name("special-text", kit.told.get(name, name)), kit.select[kit.do[name]].text
     board.print(
@@ -88,19 +96,18 @@ def _plate(board: Board, kit: Kit, words: Words, name: str, box: Box) -> None:
         Rect(*box, 12, fill="sheet", label=told, action=action),
         icon(f"act-{name}", box.x + 2 + style.left / 2, box.mid[1] + style.sign, style.icon, "ink", "sheet"),
         Text(x, box.mid[1] + style.rows[0], words.name("special", name), style.name, weight=600, fill="ink", room=room),
-        *(_about(box, told) if style is _LARGE else ()),
+        *_about(box, told, style),
     )
-    board.part(f"action:{name}", _look(kit.do[name]), _draw(words, name, box))
+    board.part(f"action:{name}", _look(kit.do[name]), _draw(words, name, box, style))
 
 
-def _about(box: Box, told: str) -> list[Shape]:
-    """Write what an action does below its name."""
-    x, y, lines = box.x + 16, box.mid[1] + _ABOUT, broken(told, _TELLS, box.w - 28)
+def _about(box: Box, told: str, style: _Type) -> list[Shape]:
+    """Write what an action does below its name, where there is room for that."""
+    if style.told is None:
+        return []
+    left, below, free = style.told
+    x, y, lines = box.x + left, box.mid[1] + below, broken(told, _TELLS, box.w - free)
     return [Text(x, y + n * _LINE, line, _TELLS, fill="ink") for n, line in enumerate(lines)]
-
-
-def _set(box: Box) -> _Type:
-    return _LARGE if box.h > _HIGH else _SMALL
 
 
 def _look(which: int) -> Any:
@@ -112,15 +119,16 @@ def _look(which: int) -> Any:
     return look
 
 
-def _draw(words: Words, name: str, box: Box) -> Any:
+def _draw(words: Words, name: str, box: Box, style: _Type) -> Any:
     def draw(facts: tuple[tuple[tuple[int, str], ...], bool], _: dict[str, Box]) -> Sequence[Shape]:
         takers, resting = facts
         named = ", ".join(player for _, player in takers)
         state = words.say("draw.rests") if resting else named or words.say("draw.free")
         taken = f"taken-by:{takers[0][0]}" if len(takers) == 1 else f"taken:{name}"
-        style = _set(box)
-        x, y, room = box.x + style.left, box.mid[1] + style.rows[1], box.w - style.left - 33
-        made: list[Shape] = [Text(x, y, state, style.state, fill="soft", room=room, id=taken)]
+        y, beside = box.mid[1] + style.rows[1], 33 if takers else 12
+        x, room = (box.x + box.w - beside, 85.0) if style.aside else (box.x + style.left, box.w - style.left - 33)
+        side: Anchor = "end" if style.aside else "start"
+        made: list[Shape] = [Text(x, y, state, style.state, side, fill="soft", room=room, id=taken)]
         for k, (seat, _player) in enumerate(takers):
             x = box.x + box.w - style.badge - 7 - k * 14
             made.append(Group([seat_badge(seat, 0, 0, style.badge)], x, box.mid[1] + style.taken, id=f"took:{seat}"))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.dice import Dice
 from roundhouse.draw.shapes import Group, Path, Rect
+from roundhouse.draw.steam.offshore import waters
 from roundhouse.draw.steam.rivers import Ground, rivers
 from roundhouse.draw.steam.seas import seas
 from roundhouse.games.steam.board import neighbour
@@ -50,8 +51,8 @@ def _beyond(kit: Kit, land: list[Cell]) -> list[Cell]:
     """Return the cells around the map that are land: each is what the nearest cells of the map are."""
     if kit.map.around == "sea":
         return []
-    top, waters = kit.top, kit.waters
-    known = dict.fromkeys(land, True) | dict.fromkeys(waters, False)
+    top = kit.top
+    known = dict.fromkeys(land, True) | dict.fromkeys(waters(kit), False)
     edge, found = list(known), []
     for _ in range(_FRINGE):
         votes: dict[Cell, list[bool]] = {}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.draw.lettering import text_width
 from roundhouse.draw.shapes import Group, Text
+from roundhouse.draw.steam.offshore import waters
 
 
 if TYPE_CHECKING:
@@ -55,8 +56,8 @@ def seas(kit: Kit, words: Words, layout: Layout, frame: Box, dry: tuple[Cell, ..
 
 def _names(kit: Kit, words: Words, layout: Layout, frame: Box, dry: tuple[Cell, ...]) -> Iterator[Shape]:
     shore = [layout.centre(*at) for at in dry]
-    for water in dict.fromkeys(kit.waters.values()):
-        cells = [layout.centre(*at) for at, other in kit.waters.items() if other == water]
+    for water in dict.fromkeys(waters(kit).values()):
+        cells = [layout.centre(*at) for at, other in waters(kit).items() if other == water]
         text = " ".join(word for word in words.name("water", water).split(" ") if word[0].isupper())
         for size in (share * layout.r for share in _SIZES if water != _NAMELESS):
             long = text_width(text, size, "voice", 700)

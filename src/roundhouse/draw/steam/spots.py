@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.choices import offer, open_to
 from roundhouse.draw.lettering import text_width
-from roundhouse.draw.shapes import Circle, Group, Path, Rect, Text
+from roundhouse.draw.shapes import Group, Path, Rect, Text
 from roundhouse.draw.steam.board import grown, names_of
 from roundhouse.draw.steam.hexes import BOX
 from roundhouse.draw.steam.names import shared
@@ -98,21 +98,18 @@ def _drawn(spot: Spot) -> list[Shape]:
 
 
 def _hexagon(box: Box, here: Scope, layout: Layout, action: Action) -> list[Shape]:
-    """Ring a hex with its price; where nothing of the own lies, a quiet lamp is enough."""
+    """Ring a hex with its price; where nothing of the own lies, a quiet price is enough."""
     x, y = box.mid
     r = box.w / BOX
     outline = layout.outline(x, y, r * 0.93)
+    low = y + (r * _BELOW if _laden(here, str(action.args[0])) else 0)
     if action.verb == "build" and _far(here, str(action.args[0])):
-        return [
-            Path(outline, fill="clear"),
-            Circle(x, y, r * 0.15, fill="case"),
-            Circle(x, y, r * 0.1, fill="lamp"),
-        ]
+        return [Path(outline, fill="clear"), *_quiet(x, low, _price(here, action), r)]
     wash = "choice-wash" if action.verb == "build" else "clear"  # colours of cities and cubes are the rule
     return [
         Path(outline, fill=wash, stroke="case", width=r * 0.1),
         Path(outline, stroke="lamp", width=r * 0.055),
-        *pill(x, y + (r * _BELOW if _laden(here, str(action.args[0])) else 0), _price(here, action), r),
+        *pill(x, low, _price(here, action), r),
     ]
 
 
@@ -154,6 +151,16 @@ def pill(x: float, y: float, text: str, r: float) -> list[Shape]:
     return [
         Rect(x - wide / 2, y - size * 0.75, wide, size * 1.5, size * 0.75, fill="lamp", stroke="case", width=1.5),
         Text(x, y, text, size, "middle", weight=700, fill="#13262e"),
+    ]
+
+
+def _quiet(x: float, y: float, text: str, r: float) -> list[Shape]:
+    """Write a price that many places bear: lamp on dark, as small as it can be read."""
+    size = max(12.0, r * 0.3)
+    wide = text_width(text, size, weight=700) + size * 0.7
+    return [
+        Rect(x - wide / 2, y - size * 0.62, wide, size * 1.24, size * 0.62, fill="case"),
+        Text(x, y, text, size, "middle", weight=700, fill="lamp", look="far"),
     ]
 
 

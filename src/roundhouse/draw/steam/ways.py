@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.shapes import Path
-from roundhouse.draw.steam.hexes import turn
+from roundhouse.draw.steam.hexes import HALF, turn
 from roundhouse.draw.steam.places import stop_at
 from roundhouse.draw.steam.track import runs
 from roundhouse.games.steam.board import EDGES
@@ -15,7 +16,7 @@ from roundhouse.games.steam.state import FREE
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from roundhouse.draw.shapes import Shape
+    from roundhouse.draw.shapes import Point, Shape
     from roundhouse.draw.steam.hexes import Layout
     from roundhouse.draw.steam.track import Piece, Run
     from roundhouse.games.steam.kit import Kit
@@ -28,6 +29,8 @@ _DASH = "8 8"
 """As long on every map: the page lets it run by one period a second."""
 _BENDS = {1: 0.5, 2: 1.5}
 """By how many edges lie between its ends: the radius of a curve, in radii of a hex."""
+_TOWN = 0.4
+"""How far from the middle of a town a way begins, in radii; that of a city keeps off its hex, where cubes lie."""
 
 
 class Ways:
@@ -35,6 +38,7 @@ class Ways:
 
     def __init__(self, s: SteamState, layout: Layout) -> None:
         self.kit: Kit = s.kit
+        self.cities = [demand > 0 for demand in s.demand]
         self.layout = layout
         self.runs = {key: run for run in runs(s.kit, s.tile, s.owner) for key in self._keys(run)}
 
@@ -51,24 +55,34 @@ class Ways:
         return self.kit.stop[there] if there >= 0 else -1
 
     def path(self, leg: Leg) -> str:
-        """Return the line from stop to stop; straight where no tile lies between them."""
+        """Return the line from stop to stop, what lies there left free; straight where no tile lies between them."""
         a, b, owner = leg
-        (ax, ay), (bx, by) = (stop_at(self.kit, self.layout, stop) for stop in (a, b))
         run = self.runs.get((a, b, owner))
-        return f"M{ax:.1f} {ay:.1f}{self._along(run.pieces, a) if run else ''}L{bx:.1f} {by:.1f}"
+        if run is None:
+            (ax, ay), (bx, by) = (stop_at(self.kit, self.layout, stop) for stop in (a, b))
+            return f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
+        pieces = self._from(run.pieces, a)
+        (ax, ay), (bx, by) = self._off(a, *pieces[0][:2]), self._off(b, pieces[-1][0], pieces[-1][2])
+        return f"M{ax:.1f} {ay:.1f}{''.join(self._piece(*piece) for piece in pieces)}L{bx:.1f} {by:.1f}"
 
-    def _along(self, pieces: Sequence[Piece], start: int) -> str:
+    def _from(self, pieces: Sequence[Piece], start: int) -> Sequence[Piece]:
         h, edge, _ = pieces[0]
-        if self._beyond(h, edge) != start:
-            pieces = [(h, b, a) for h, a, b in reversed(pieces)]
-        return "".join(self._piece(*piece) for piece in pieces)
+        return pieces if self._beyond(h, edge) == start else [(h, b, a) for h, a, b in reversed(pieces)]
+
+    def _off(self, stop: int, h: int, edge: int) -> Point:
+        """Return where a way over an edge comes to a stop."""
+        (x, y), (u, v) = stop_at(self.kit, self.layout, stop), self._edge(h, edge)
+        part = (HALF if self.cities[stop] else _TOWN) * self.layout.r / dist((x, y), (u, v))
+        return x + (u - x) * part, y + (v - y) * part
+
+    def _edge(self, h: int, edge: int) -> Point:
+        place = self.kit.hexes[h]
+        return self.layout.edge(*self.layout.centre(place.column, place.row), self.layout.r, edge)
 
     def _piece(self, h: int, enter: int, out: int) -> str:
-        place, r = self.kit.hexes[h], self.layout.r
-        centre = self.layout.centre(place.column, place.row)
-        (ax, ay), (bx, by) = (self.layout.edge(*centre, r, edge) for edge in (enter, out))
+        (ax, ay), (bx, by) = self._edge(h, enter), self._edge(h, out)
         start, apart = turn(enter, out)
-        bend = _BENDS.get(apart, 0) * r
+        bend = _BENDS.get(apart, 0) * self.layout.r
         curve = f"A{bend:.1f} {bend:.1f} 0 0 {int(start != enter)} " if bend else "L"
         return f"L{ax:.1f} {ay:.1f}{curve}{bx:.1f} {by:.1f}"
 

@@ -136,9 +136,12 @@ def _connect(s: SteamState, seat: int, action: Action, n: int, *besides: str) ->
 @base.effect("lapse")
 def lapse(s: SteamState, _seat: int, only: int) -> None:
     """Take the markers off sections that their owners did not lengthen (of one seat, or of all)."""
+    lost = set()
     for i, (slot, owner, stop, size, fresh) in enumerate(s.tips):
         if owner < FREE and not fresh and only in {-1, owner}:
             repaint(s, slot, FREE)
             s.tips[i] = (slot, FREE, stop, size, 0)
             s.markers[owner] += 1
-            retouch(s, owner)
+            lost.add(owner)
+    for owner in lost:
+        retouch(s, owner)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from roundhouse.core.machine import CHANCE
@@ -13,6 +14,7 @@ from roundhouse.games.steam.state import SteamState
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.state import Effect
+    from roundhouse.games.steam.kit import Kit
 
 SIDES = ("light", "dark")
 PRODUCED = 2
@@ -61,18 +63,23 @@ def _free(s: SteamState) -> list[int]:
     narrow = s.rules.options.get("production") == "cities"
     return [
         space
-        for column, spaces in enumerate(s.kit.spaces)
-        if _used(s, column) and (not narrow or served(s, column) >= 0)
-        for space in spaces
+        for column in _used(s.kit)
+        if not narrow or served(s, column) >= 0
+        for space in s.kit.spaces[column]
         if s.display[space] < 0
     ]
 
 
-def _used(s: SteamState, column: int) -> bool:
-    """Whether a column is in use on this map."""
-    row, card = s.kit.columns[column], s.kit.map
+@lru_cache(maxsize=64)
+def _used(kit: Kit) -> list[int]:
+    """Return the columns in use on a map."""
+    card = kit.map
     sides = {side for side, n in zip(SIDES, card.dice, strict=True) if n}
-    return row.side in sides and (not row.colour or row.id in card.letters)
+    return [
+        column
+        for column, row in enumerate(kit.columns)
+        if row.side in sides and (not row.colour or row.id in card.letters)
+    ]
 
 
 def served(s: SteamState, column: int) -> int:
@@ -109,4 +116,4 @@ def _why(s: SteamState, _seat: int, action: Action) -> Refusal | None:
     if s.display[space] >= 0:
         return Refusal("space-taken")
     column = next(i for i, spaces in enumerate(s.kit.spaces) if space in spaces)
-    return Refusal("space-unserved") if _used(s, column) else Refusal("space-unused")
+    return Refusal("space-unserved") if column in _used(s.kit) else Refusal("space-unused")

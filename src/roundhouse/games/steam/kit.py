@@ -45,12 +45,14 @@ from roundhouse.games.steam.tiles import Fitter, make_faces
 
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effect, Frame
     from roundhouse.games.steam.board import Hex
+    from roundhouse.games.steam.lines import Outset
+    from roundhouse.games.steam.tiles import Fit
 
 Step = tuple[int, int, int, int]
 """One more tile: its price, the stop or slot it leads to, its kind, and the discs there must be."""
@@ -79,14 +81,16 @@ class Kit:
         """What follows a finished link and a new city, one after another."""
         self.home: tuple[Callable[[Any, int], int], ...] = rules.tweaked("home", ())
         """From which cities a seat may build, as bits: from those that all of these name."""
-        self.closes: Callable[..., bool] | None = rules.only("closes", None)
-        """Whether a tile leaves a seat able to end its turn, where that is not always so."""
+        self.closes: Callable[..., Iterator[Fit]] | None = rules.only("closes", None)
+        """Leaves out tiles after which a seat cannot end its turn, where there are any."""
         self.starts_line: Callable[..., list[int]] | None = rules.only("starts-line", None)
         """The same for any tile on a hex while nothing is unfinished, quicker."""
         self.left_to_close: Callable[[Any, int, int, int], bool] | None = rules.only("left-to-close", None)
         """Whether a seat can still end its turn with so many tiles and so much money."""
         self.steps: dict[tuple[int, int, int], Steps] = {}
         """By slot, and the tile and the edges at a city beyond it: how track may be led on there; filled in play."""
+        self.outsets: dict[tuple[int, ...], Outset] = {}
+        """By hex, tile, anchored edges, edges at a city, whether a seat has begun: how lines start; filled in play."""
         self.arrived: tuple[Callable[..., None], ...] = rules.tweaked("arrived", ())
         """What follows a delivery, one after another."""
         self.half = self.map.engineer == "half"
@@ -209,6 +213,9 @@ class Kit:
         self.tiles = list(rules.table(Tile).values())
         self.faces = make_faces(rules, self.tiles)
         self.fitter = Fitter(self.faces, rules.table(Prices)["all"])
+        prices = self.fitter.prices
+        self.cheapest = min(prices.town + prices.exit, prices.replace, prices.replace_by_crossing, *self.price)
+        """No tile costs less."""
         self.face_of = {face.action.id: face.at for face in self.faces}
         shapes = {track: face.tile for face in self.faces if len(face.tracks) == 1 for track in face.tracks}
         self.plain = [-1, *(shapes[0, turn] for turn in range(1, EDGES))]

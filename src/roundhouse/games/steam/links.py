@@ -25,6 +25,8 @@ class Network:
         self.kit, self.links, self.demand = kit, links, demand
         self.roads: Roads = roads(links, len(demand))
         """Which stops are one link apart."""
+        self.takers = _with_bit(demand)
+        """By colour: the stops that take it, as bits."""
         self._ends: dict[int, list[tuple[int, int]]] = {}
         self._cubes: dict[int, list[tuple[int, Action]]] = {}
 
@@ -44,15 +46,15 @@ class Network:
         return found
 
     def _deliverable(self, links: int) -> list[tuple[int, Action]]:
-        kit, n = self.kit, len(self.kit.colours)
-        taken = self._taken(links)
-        return [
-            (stop * n + colour, kit.cube[kit.stop_hex[stop], colour])
-            for stop, beside in enumerate(self.roads)
-            if beside
-            for colour in COLOURS[taken[stop]]
-            if not self.demand[stop] >> colour & 1 or self._leaves(stop, colour, links)
-        ]
+        found: list[tuple[int, Action]] = []
+        for stop, wanted in enumerate(self._taken(links)):
+            if self.roads[stop]:
+                here = self.demand[stop]
+                colours = wanted & ~here
+                for colour in COLOURS[here]:
+                    colours |= self._leaves(stop, colour, links) << colour
+                found += _cubes(self.kit, stop, colours)
+        return found
 
     def _taken(self, links: int) -> list[int]:
         """Return by stop the colours that are taken there or somewhere within so many links, as bits."""
@@ -68,8 +70,15 @@ class Network:
 
     def _leaves(self, stop: int, colour: int, links: int) -> bool:
         """Whether a cube can be delivered from a stop that takes it itself: to another one."""
-        takes = _with_bit(self.demand)[colour]
+        takes = self.takers[colour]
         return reaches(self.roads, 1 << stop, takes, 1 << stop | self.kit.terminal_stops & ~takes, links)
+
+
+@lru_cache(maxsize=4096)
+def _cubes(kit: Kit, stop: int, colours: int) -> list[tuple[int, Action]]:
+    """Return the cubes of some colours on a stop: their place among the goods, and the action."""
+    first, h = stop * len(kit.colours), kit.stop_hex[stop]
+    return [(first + colour, kit.cube[h, colour]) for colour in COLOURS[colours]]
 
 
 def network(s: SteamState, skip: int = NONE) -> Network:

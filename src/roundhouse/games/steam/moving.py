@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.core.graph import onward
 from roundhouse.games.steam.actions import front, upgrade
 from roundhouse.games.steam.cargo import departures, loaded
-from roundhouse.games.steam.links import NONE, closed, deliverable, network, takers
+from roundhouse.games.steam.links import NONE, closed, deliverable, network
 from roundhouse.games.steam.module import base
 from roundhouse.games.steam.state import SteamState
 
@@ -65,7 +65,7 @@ def ride(s: SteamState, _seat: int, colour: int, trip: Trip) -> list[Action]:
     via = s.kit.via
     _, at, seen, left, _, skip = trip
     net = network(s, skip)
-    takes = takers(s, colour)
+    takes = net.takers[colour]
     good = onward(net.roads, net.roads[at], takes, closed(s, seen, takes), left)
     return [via[stop][owner] for stop, owner in net.ends(at) if good >> stop & 1]
 

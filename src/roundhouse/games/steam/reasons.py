@@ -200,7 +200,7 @@ def _against_money(s: SteamState, seat: int, h: int, fit: Fit, view: Survey, n: 
     """Say what a tile costs, or that the track could not be finished, even with all the money of the box."""
     closes = s.kit.closes
     too_dear = _costs(s, seat, price_of(s, seat, h, fit))
-    if closes and not closes(_rich(s, seat) if too_dear else s, seat, h, fit, n, view):
+    if closes and not any(closes(_rich(s, seat) if too_dear else s, seat, h, (fit,), n, view)):
         return Refusal("unfinished")
     return too_dear
 

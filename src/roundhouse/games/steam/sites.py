@@ -90,7 +90,8 @@ def sites(s: SteamState, seat: int, n: int) -> list[int]:
     kit = s.kit
     view = survey(s, seat)
     _, near, fringe, sights, _, loose = view
-    rest = {*sights, *loose, *_towns(s, seat)}
+    rest = {h for h, seen in sights.items() if seen & 63 or near[h]}  # else nothing there could be joined
+    rest.update(loose, _towns(s, seat))
     if not _is_plain(s, seat):
         rest.update(fringe)
         if kit.closes:
@@ -165,22 +166,22 @@ def _buildable(s: SteamState, seat: int, rest: set[int], view: Survey) -> list[i
     supply, discs, cash, known = s.supply, s.discs, s.cash[seat], kit.fitter.known
     found = []
     for h in rest:
-        sight = sights.get(h, 0)
-        if stop_of[h] >= 0:
+        calm = h not in sights and h not in loose
+        key = tile[h] << 18 | off[h] << 12 | near[h] << 6
+        if not calm:
+            sight = sights.get(h, 0)
+            key |= sight >> EDGES << 12 | (sight & 63) << 6 | loose.get(h, 0)
+        fits = known.get(key) if stop_of[h] < 0 else None
+        if fits is None:
             fits = candidates(s, seat, h, view)
-        else:
-            key = tile[h] << 18 | (off[h] | sight >> EDGES) << 12 | (near[h] | sight & 63) << 6 | loose.get(h, 0)
-            found_before = known.get(key)
-            fits = candidates(s, seat, h, view) if found_before is None else found_before
         if not fits:
             continue
         most = cash - price[h] if fits[0].ground else cash
-        calm = h not in sights and h not in loose
         for fit in fits:
             if fit.price > most:
                 break
             left = supply[fit.tile] or in_supply(s, h, fit)
-            if left and fit.disc <= discs and (calm or not loops(s, h, fit, view)):
+            if left and fit.disc <= discs and (calm or loop_at(s, h, fit, view) < 0):
                 found.append(h)
                 break
     return found
@@ -245,9 +246,15 @@ def works(s: SteamState, seat: int, h: int, fit: Fit, view: Survey, n: int) -> b
 
 
 def working(s: SteamState, seat: int, h: int, fits: Iterable[Fit], view: Survey, n: int) -> Iterator[Fit]:
-    """Go through those of some tiles, cheapest first, that can be laid: pieces, money, loops, the first tile."""
+    """Go through those of some tiles, cheapest first, that can be laid."""
+    found = _laid(s, seat, h, fits, view)
+    return s.kit.closes(s, seat, h, found, n, view) if s.kit.closes else found
+
+
+def _laid(s: SteamState, seat: int, h: int, fits: Iterable[Fit], view: Survey) -> Iterator[Fit]:
+    """Answer the same for this tile alone: pieces, money, loops, the first tile."""
     kit, supply, discs, cash = s.kit, s.supply, s.discs, s.cash[seat]
-    ground, half, closes = kit.price[h], halves(s, seat), kit.closes
+    ground, half = kit.price[h], halves(s, seat)
     calm, started = h not in view.sights and h not in view.loose, s.started[seat]
     few = s.markers[seat] < FEW_MARKERS
     for fit in fits:
@@ -257,10 +264,9 @@ def working(s: SteamState, seat: int, h: int, fits: Iterable[Fit], view: Survey,
         if (
             (supply[fit.tile] or in_supply(s, h, fit))
             and fit.disc <= discs
-            and (calm or not loops(s, h, fit, view))
+            and (calm or loop_at(s, h, fit, view) < 0)
             and (started or opens(s, h, fit, view))
             and not (few and markers_for(s, seat, h, fit, view) > s.markers[seat])
-            and (closes is None or closes(s, seat, h, fit, n, view))
         ):
             yield fit
 
@@ -310,10 +316,13 @@ def loops(s: SteamState, h: int, fit: Fit, view: Survey) -> bool:
 
 def loop_at(s: SteamState, h: int, fit: Fit, view: Survey) -> int:
     """Return the stop that a tile would lead back to; -1 if none."""
+    near, ahead = s.near[h], view.ahead
     for change in fit.changes:
-        there = beyond(s, h * EDGES + change[1], view)
-        if there >= 0 and there == _behind(s, h, change, view):
-            return there
+        b = change[1]
+        if near >> b & 1 or h * EDGES + b in ahead:  # else it leads nowhere
+            there = beyond(s, h * EDGES + b, view)
+            if there == _behind(s, h, change, view):
+                return there
     return -1
 
 

@@ -7,12 +7,28 @@ from typing import TYPE_CHECKING
 from roundhouse.core.graph import bits
 from roundhouse.core.module import Module
 from roundhouse.games.steam.board import EDGES
+from roundhouse.games.steam.lines import (
+    AT_FULL_PRICE,
+    UNSURE,
+    YES,
+    Outset,
+    Purse,
+    affords,
+    full_price,
+    lacking,
+    last_tiles,
+    leads,
+    left_after,
+    outset_of,
+    purse_of,
+    spent,
+    way_of,
+)
 from roundhouse.games.steam.sites import (
     Survey,
+    anchors,
     beyond,
     candidates,
-    charged,
-    halves,
     in_supply,
     loops,
     opens,
@@ -28,25 +44,14 @@ from roundhouse.games.steam.track import lay
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from roundhouse.games.steam.kit import Step, Steps
-    from roundhouse.games.steam.tiles import Fit, Fits
+    from roundhouse.games.steam.tiles import Fit
 
-
-NO, UNSURE, YES = range(3)
-NEVER = 99
-"""More discs than there are."""
-AT_FULL_PRICE = 999
-"""More than any tile costs: none becomes the one at half price."""
-
-
-Purse = tuple[int, int, int, int]
-"""What is left to finish a line with: tiles, dollars, the price above which one becomes that at half price, discs."""
 
 germany = Module("steam.germany", needs=("steam",))
 
 
 @germany.tweak("closes")
-def _closes(_before: None) -> Callable[..., bool]:
+def _closes(_before: None) -> Callable[..., Iterator[Fit]]:
     return closes
 
 
@@ -60,44 +65,77 @@ def _starts_line(_before: None) -> Callable[..., list[int]]:
     return starts_line
 
 
-def closes(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: Survey) -> bool:
-    """Whether a seat that lays a tile, the first of `n`, can finish all its track by going on with the others."""
-    if not s.tips:
-        if len(fit.changes) == 1:
-            return _one_track_closes(s, seat, h, fit, n, view)
-    elif _leaves_too_much(s, seat, h, fit, n, view):
+def closes(s: SteamState, seat: int, h: int, fits: Iterable[Fit], n: int, view: Survey) -> Iterator[Fit]:
+    """Go through those of some tiles after which, as the first of `n`, a seat can finish all its track."""
+    near, elsewhere = s.near[h], _elsewhere(s, seat, h)
+    lonely = h not in view.sights  # no other track ends here
+    for fit in fits:
+        if lonely and _too_much(s, h, fit.ends & ~near, elsewhere, n):
+            continue
+        if not s.tips and len(fit.changes) == 1:
+            ends = _one_track_closes(s, seat, h, fit, n, view)
+        else:
+            ends = len(elsewhere) < n and _all_close(s, seat, h, fit, n, view)
+        if ends:
+            yield fit
+
+
+def _elsewhere(s: SteamState, seat: int, h: int) -> set[int]:
+    """Return the hexes to which loose ends lead, whatever is done on this one."""
+    slot_hex, next_hex = s.kit.slot_hex, s.kit.next
+    return {next_hex[tip[0]] for tip in s.tips if tip[1] == seat and slot_hex[tip[0]] != h} - {h}
+
+
+def _too_much(s: SteamState, h: int, leaving: int, elsewhere: set[int], n: int) -> bool:
+    """Whether track that leaves a hex by some edges leads, with other ends, to more hexes than there are tiles."""
+    most = leaving.bit_count()
+    if most + len(elsewhere) < n:
         return False
-    return _all_close(s, seat, h, fit, n, view)
+    return most >= n or len(elsewhere | {s.kit.next[h * EDGES + edge] for edge in bits(leaving)}) >= n
 
 
 def starts_line(s: SteamState, seat: int, hexes: Iterable[int], view: Survey, n: int) -> list[int]:
     """Return where some tile, the first of `n`, works while nothing is unfinished and there are markers enough."""
-    kit, known = s.kit, s.kit.fitter.known
-    tile, off, near, stop = s.tile, kit.off, view.near, kit.stop
-    purse, found = _purse(s, seat, n), []
+    kit, known, tile, near, ends = s.kit, s.kit.outsets, s.tile, view.near, s.near
+    purse, cash, started, found = purse_of(s, seat, n), s.cash[seat], s.started[seat], []
+    most = cash if purse[2] == AT_FULL_PRICE else 2 * cash
+    missing = lacking(s, n)
     for h in hexes:
-        fits = known.get(tile[h] << 18 | off[h] << 12 | near[h] << 6) if stop[h] < 0 else None
-        if fits is None:
-            fits = candidates(s, seat, h, view)
-        if fits and _starts(s, seat, h, fits, view, purse):
+        stop = kit.stop[h]
+        if stop >= 0 and s.demand[stop]:
+            continue
+        edges = near[h] if stop < 0 else anchors(s, seat, h, view)
+        key = h, tile[h], edges, ends[h], started
+        outset = known.get(key)
+        if outset is None:
+            outset = known[key] = outset_of(s, h, candidates(s, seat, h, view))
+        if (outset.alone if n == 1 else outset.least) > most:
+            continue
+        if leads(s, outset, purse, missing) or _starts(s, seat, h, outset, view, purse):
             found.append(h)
     return found
 
 
-def _starts(s: SteamState, seat: int, h: int, fits: Fits, view: Survey, purse: Purse) -> bool:
-    kit, near = s.kit, s.near[h]
+def _starts(s: SteamState, seat: int, h: int, outset: Outset, view: Survey, purse: Purse) -> bool:
+    """Look for a way for a line that starts on a hex, and remember it."""
+    kit, near, fits = s.kit, s.near[h], outset.fits
     for fit in fits.lone:
-        rest = _after(purse, _full(s, h, fit), fit.disc)
+        price = full_price(s, h, fit)
+        rest = left_after(purse, price, fit.disc)
         if not rest or not in_supply(s, h, fit) or not (s.started[seat] or opens(s, h, fit, view)):
             continue
         a, b, _ = fit.changes[0]
         if near >> b & 1:
             a, b = b, a
-        if near >> b & 1:
+        laid = [(h, price, fit.tile, fit.disc)]
+        found = YES
+        if not near >> b & 1:
+            far = kit.stop[h] if a == b else kit.stop[kit.next[h * EDGES + a]]
+            found = affords(s, h * EDGES + b, far, rest, spent(s, h, fit.tile, ()), view.ahead, laid)
+        if found == YES:
+            outset.keep(way_of(s, laid))
             return True
-        far = kit.stop[h] if a == b else kit.stop[kit.next[h * EDGES + a]]
-        found = _affords(s, h * EDGES + b, far, rest, _spent(s, h, fit.tile, ()), view.ahead)
-        if found == YES or (found == UNSURE and _search(s, seat, h, fit, purse[0])):
+        if found == UNSURE and _search(s, seat, h, fit, purse[0]):
             return True
     if not fits.more or all(in_supply(s, h, fit) and fit.disc <= s.discs for fit in fits.lone):
         return False
@@ -116,9 +154,9 @@ def _all_close(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: Survey)
     if len(ahead) >= n or any(_distance(s, slot) >= n for slot in slots):
         return False
     ends = [(tip[0], tip[2]) for tip in waiting] + [(slot, _far(s, h, fit, slot, view)) for slot in loose]
-    purse, used = _rest(s, seat, h, fit, n), _spent(s, h, fit.tile, ())
+    purse, used = _rest(s, seat, h, fit, n), spent(s, h, fit.tile, ())
     if h not in ahead and len(ahead) == len(ends):
-        if len(ends) == 1 and (found := _affords(s, *ends[0], purse, used, view.ahead)) != UNSURE:
+        if len(ends) == 1 and (found := affords(s, *ends[0], purse, used, view.ahead, [])) != UNSURE:
             return found == YES
         if len(ends) > 1 and len(ends) == purse[0]:
             if _all_end(s, ends, purse, used, view.ahead):
@@ -140,86 +178,8 @@ def _one_track_closes(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: 
             slot, far, there = h * EDGES + a, there, far
     if there >= 0:
         return True
-    found = _affords(s, slot, far, _rest(s, seat, h, fit, n), _spent(s, h, fit.tile, ()), view.ahead)
+    found = affords(s, slot, far, _rest(s, seat, h, fit, n), spent(s, h, fit.tile, ()), view.ahead, [])
     return found == YES if found != UNSURE else _search(s, seat, h, fit, n)
-
-
-def _affords(s: SteamState, slot: int, far: int, purse: Purse, used: tuple[int, ...], ahead: dict[int, int]) -> int:
-    """Whether track leaving by a slot can be led to another stop than its first, with so much and tiles used before."""
-    kit, n = s.kit, len(used)
-    tiles, cash, dearest, discs = purse
-    h = kit.next[slot]
-    last, further = kit.steps.get((slot, s.tile[h], s.near[h])) or _steps(s, slot)
-    answer = _arrives(s, h, last, far, purse, used) if tiles else NO
-    if answer == YES:
-        return YES
-    for price, on, tile, _ in further if tiles > 1 or (tiles and ahead) else ():
-        left = cash - charged(price, dearest)
-        if left < 0:
-            break
-        if s.supply[tile] <= n and not _in_hand(s, h, tile, used):
-            continue
-        found = NO
-        if on in ahead:
-            found = YES if ahead[on] != far else NO
-        elif tiles > 1 and left:
-            rest = tiles - 1, left, max(price, dearest), discs
-            found = _affords(s, on, far, rest, _spent(s, h, tile, used), ahead)
-        if found == YES:
-            return YES
-        answer = max(answer, found)
-    return answer
-
-
-def _arrives(s: SteamState, h: int, last: list[Step], far: int, purse: Purse, used: tuple[int, ...]) -> int:
-    """Whether one tile on a hex leads there; where a town lacks the one with just one exit more, two may do."""
-    answer, n = NO, len(used)
-    tiles, cash, dearest, left = purse
-    for price, stop, tile, discs in last:
-        if charged(price, dearest) > cash:
-            break
-        if stop != far:
-            if discs <= left and (s.supply[tile] > n or _in_hand(s, h, tile, used)):
-                return YES
-            if tiles > 1 and s.kit.stop[h] >= 0:
-                answer = UNSURE
-    return answer
-
-
-def _steps(s: SteamState, slot: int) -> Steps:
-    """Return how the hex beyond a slot leads to stops, and how further on, cheapest first; remember it."""
-    kit = s.kit
-    h, f = divmod(kit.face[slot], EDGES)
-    last: list[Step] = []
-    further: list[Step] = []
-    if kit.stop[h] >= 0:
-        fits = kit.fitter.town(s.tile[h], kit.off[h], 1 << f)
-        last = [(fit.price, kit.stop[h], fit.tile, fit.disc) for fit in fits if fit.changes == ((f, f, NEW),)]
-        last = last or [(0, kit.stop[h], 0, NEVER)]  # a tile with another exit may do
-    for g in range(EDGES) if kit.stop[h] < 0 else ():
-        slot_g, ends = h * EDGES + g, s.near[h] >> g & 1
-        if g != f and not kit.off[h] >> g & 1:
-            goal = kit.stop[kit.next[slot_g]] if ends else slot_g
-            (last if ends else further).extend((price, goal, tile, 0) for tile, price in _faces(s, h, f, g))
-    found = kit.steps[slot, s.tile[h], s.near[h]] = (sorted(last), sorted(further))
-    return found
-
-
-def _faces(s: SteamState, h: int, f: int, g: int) -> list[tuple[int, int]]:
-    """Return the kinds of tile that add just one track to a hex, with their prices."""
-    fitter, old = s.kit.fitter, s.tile[h]
-    fits = [fitter.exact(old, face, 0, town=False) for face in fitter.plus(old, f, g)]
-    return [(fit.tile, _full(s, h, fit)) for fit in fits]
-
-
-def _leaves_too_much(s: SteamState, seat: int, h: int, fit: Fit, n: int, view: Survey) -> bool:
-    """Whether a tile would plainly leave more loose ends than there are tiles for them."""
-    next_hex, slot_hex = s.kit.next, s.kit.slot_hex
-    ahead = {next_hex[tip[0]] for tip in s.tips if tip[1] == seat and slot_hex[tip[0]] != h}
-    ahead.discard(h)
-    if h not in view.sights:  # no other track ends here
-        ahead.update(next_hex[h * EDGES + edge] for edge in bits(fit.ends & ~s.near[h]))
-    return len(ahead) >= n
 
 
 def _search(s: SteamState, seat: int, h: int, fit: Fit, n: int) -> bool:
@@ -236,9 +196,9 @@ def _all_end(
     if not ends:
         return True
     (slot, far), *others = ends
-    for price, _, tile, discs in _last_tiles(s, slot, far, used, ahead):
-        after = _after(purse, price, discs)
-        if after and _all_end(s, others, after, _spent(s, s.kit.next[slot], tile, used), ahead):
+    for price, _, tile, discs in last_tiles(s, slot, far, used, ahead):
+        rest = left_after(purse, price, discs)
+        if rest and _all_end(s, others, rest, spent(s, s.kit.next[slot], tile, used), ahead):
             return True
     return False
 
@@ -258,25 +218,10 @@ def _ends(s: SteamState, h: int, fit: Fit, view: Survey) -> tuple[list[int], set
     return loose, met
 
 
-def _purse(s: SteamState, seat: int, n: int) -> Purse:
-    return n, s.cash[seat], s.dearest if halves(s, seat) else AT_FULL_PRICE, s.discs
-
-
-def _after(purse: Purse, price: int, discs: int) -> Purse | None:
-    """Return what is left after one more tile; `None` if there is not so much."""
-    n, cash, dearest, left = purse
-    cash -= charged(price, dearest)
-    return None if cash < 0 or discs > left else (n - 1, cash, max(price, dearest), left - discs)
-
-
 def _rest(s: SteamState, seat: int, h: int, fit: Fit, n: int) -> Purse:
-    rest = _after(_purse(s, seat, n), _full(s, h, fit), fit.disc)
+    rest = left_after(purse_of(s, seat, n), full_price(s, h, fit), fit.disc)
     assert rest is not None, "a tile that cannot be paid is not offered"
     return rest
-
-
-def _full(s: SteamState, h: int, fit: Fit) -> int:
-    return fit.price + s.kit.price[h] if fit.ground else fit.price
 
 
 def _far(s: SteamState, h: int, fit: Fit, loose: int, view: Survey) -> int:
@@ -287,28 +232,6 @@ def _far(s: SteamState, h: int, fit: Fit, loose: int, view: Survey) -> int:
                 return next(tip[2] for tip in s.tips if tip[0] == h * EDGES + given_up)
             return s.kit.stop[h] if a == b else beyond(s, h * EDGES + a + b - loose % EDGES, view)
     raise AssertionError("the loose end belongs to the tile")
-
-
-def _last_tiles(s: SteamState, slot: int, far: int, used: tuple[int, ...], ahead: dict[int, int]) -> list[Step]:
-    """Return how one tile leads a loose end to another stop than the one it comes from."""
-    h = s.kit.next[slot]
-    last, further = s.kit.steps.get((slot, s.tile[h], s.near[h])) or _steps(s, slot)
-    joined = [(price, ahead[on], tile, discs) for price, on, tile, discs in further if on in ahead]
-    return [step for step in (*last, *joined) if step[1] != far and _in_hand(s, h, step[2], used)]
-
-
-def _in_hand(s: SteamState, h: int, tile: int, used: tuple[int, ...]) -> bool:
-    """Whether such a tile is left after others were used, and others again came back (written as ``~tile``)."""
-    if s.supply[tile] > len(used):
-        return True
-    old = s.tile[h]
-    again = old >= 0 and s.kit.faces[old].tile == tile
-    return s.supply[tile] + again + used.count(~tile) > used.count(tile)
-
-
-def _spent(s: SteamState, h: int, tile: int, used: tuple[int, ...]) -> tuple[int, ...]:
-    old = s.tile[h]
-    return (*used, tile) if old < 0 else (*used, tile, ~s.kit.faces[old].tile)
 
 
 def left_to_close(s: SteamState, seat: int, n: int, cash: int) -> bool:
@@ -355,5 +278,5 @@ def _distance(s: SteamState, slot: int) -> int:
 
 def _pay(s: SteamState, seat: int, h: int, fit: Fit) -> None:
     s.cash[seat] -= price_of(s, seat, h, fit)
-    s.dearest = max(s.dearest, _full(s, h, fit))
+    s.dearest = max(s.dearest, full_price(s, h, fit))
     lay(s, seat, h, fit)

@@ -44,9 +44,9 @@ function zoomFor(points, high, { width, height }) {
 /** @param {DOMPoint[]} points @param {"x" | "y"} way */
 const extent = (points, way) => (points.length ? Math.max(...points.map((point) => point[way])) - Math.min(...points.map((point) => point[way])) : 0);
 
-/** What a question is about: a place, the choices that bear a price, all choices, or what was done last. @param {SVGSVGElement} svg */
+/** What a question is about: a place, the choices beside what is one's own, which bear a price in large, all choices, or what was done last. @param {SVGSVGElement} svg */
 function inQuestion(svg) {
-  const found = [".asked", ".spot:has(text)", ".spot", ".deed"].map((kind) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(kind)]));
+  const found = [".asked", ".spot:has(text:not(.far))", ".spot", ".deed"].map((kind) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(kind)]));
   return found.find((some) => some.length) ?? [];
 }
 

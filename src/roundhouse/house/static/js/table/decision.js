@@ -14,7 +14,7 @@ import { nameOf } from "./log.js";
 import { listed, options, stepping } from "./options.js";
 import { hasPlace } from "./panels.js";
 import { comeBack, whatIf } from "./past.js";
-import { lines } from "./steps.js";
+import { all, lines, merged } from "./steps.js";
 
 /**
  * @typedef {import("../types.js").Table} Table
@@ -42,7 +42,7 @@ function headline(page, table) {
     return html`${ask("over", "", say("table.over"), "")}<div class="acts one"><a class="button primary" href=${at(`/t/${table.id}/result`)}>${say("table.result")}</a></div>`;
   }
   const mine = say("table.your-turn");
-  if (table.todo.end) return ask("mine", mine, say("table.complete"), say("table.complete-about"));
+  if (table.todo.end) return complete(page, table);
   if (table.options.length) {
     const n = listed(page).filter(({ action }) => hasPlace(page.store, action)).length;
     const right = brief?.progress || (n > 1 ? say("table.lit", { n }) : "");
@@ -55,6 +55,22 @@ function headline(page, table) {
   const name = player ? called(player, me) : "";
   if (player?.mine && me.seat === null) return ask("mine", mine, say("table.turn-of", { name }), "");
   return html`${ask("wait", say("table.waiting-for"), table.doing ? `${name} ${table.doing}` : say(table.thinking ? "table.thinking" : "table.turn-of", { name }), "", brief?.progress)}${waitButtons(page)}`;
+}
+
+/**
+ * The turn is complete: what was done in it, all of it one after another.
+ * @param {TablePage} page
+ * @param {Table} table
+ */
+function complete(page, table) {
+  const { log } = page.store;
+  const entries = log.slice(log.findLastIndex(({ turn }) => turn));
+  const player = table.players.find(({ seat }) => seat === table.me.seat);
+  const said = lines(entries);
+  if (!said || !player) return ask("mine", say("table.your-turn"), say("table.complete"), say("table.complete-about"));
+  const whole = merged(all(entries));
+  return html`${ask("mine", say("table.complete"), `${nameOf(page, player)} ${said}`, say("table.complete-about"))}
+    ${whole.length > 1 ? html`<ul class="deeds">${whole.map((one) => html`<li>${icon("check")} ${sentence(one)}</li>`)}</ul>` : nothing}`;
 }
 
 /** Nobody sits there yet, or somebody on another device. @param {import("../types.js").Player} player */

@@ -1,5 +1,7 @@
 // @ts-check
 /** What the others did last, ringed on the board until I act; then what I have taken; what a line of the log tells, and what a hint speaks of. */
+import { say } from "../words.js";
+import { nameOf } from "./log.js";
 import { stepsOf } from "./steps.js";
 
 /**
@@ -13,17 +15,28 @@ import { stepsOf } from "./steps.js";
  */
 export function ringsOf(page) {
   if (page.scoring) return counted(page);
+  if (page.ghost && page.aim && page.aim !== page.turning.held) return looked(page.aim);
   if (page.pointed.length) return page.pointed.map((action) => ({ action, look: "pointed" }));
   const { table, playback, past, told: log } = page.store;
-  const advised = page.helping.open ? page.helping.advice.now : null;
-  if (advised && page.legal(advised.action)) return [{ action: advised.action, look: "chosen" }];
+  const advised = hinted(page);
+  if (advised) return ["aimed halo", "aimed case", "aimed chosen"].map((look) => ({ action: advised, look }));
   if (!table || past !== null) return [];
   if (playback.step) return actionsOf(page, playback.step.entries);
+  const again = (playback.recall.step?.entries ?? []).flatMap(({ action }) => (action ? [{ action, look: "pointed" }] : []));
   const mine = log.findLastIndex(({ seat }) => table.me.seats.includes(seat));
   const steps = stepsOf(log.slice(mine + 1), false);
   if (!steps.length && table.todo.undo) return chosen(page);
   const last = new Map(steps.map((step) => [step.entries.find(({ seat }) => seat >= 0)?.seat, step]));
-  return [...last.values()].flatMap((step) => actionsOf(page, step.entries));
+  return [...[...last.values()].flatMap((step) => actionsOf(page, step.entries)), ...again];
+}
+
+/** A preview takes the place it shows: what is looked at keeps its ring, and wears a halo. @param {string} action @returns {Ring[]} */
+const looked = (action) => ["halo", "case", ""].map((part) => ({ action, look: `aimed ${part}` }));
+
+/** What the coach advises, as long as it can be done. @param {TablePage} page */
+function hinted({ helping, legal }) {
+  const action = (helping.open && helping.advice.now?.action) || "";
+  return legal(action) ? action : "";
 }
 
 /** What I have taken in this turn, as long as it can be taken back; what may be chosen again wears its own ring. @param {TablePage} page @returns {Ring[]} */
@@ -51,9 +64,19 @@ function counted({ scoring, counted: n, ownSeat, stage }) {
 export function pillsOf(page) {
   const { table, past, playback } = page.store;
   if (!table || past !== null || playback.playing) return [];
+  if (playback.recall.step) return signed(page, playback.recall.step);
+  const advised = hinted(page);
+  if (advised) return [{ action: advised, text: say("coach.hint"), best: true }];
   const found = table.options.flatMap(({ action, note }) => (/^\+\d+/.test(note) ? [{ action, text: /^\+\d+/.exec(note)?.[0] ?? "", best: false }] : []));
   const most = Math.max(0, ...found.map(({ text }) => Number(text)));
   return found.map((one) => ({ ...one, best: Number(one.text) === most }));
+}
+
+/** Whose deed is pointed out once more. @param {TablePage} page @param {import("./steps.js").Step} step @returns {import("./rings.js").Pill[]} */
+function signed(page, { entries }) {
+  const first = entries.find(({ action, seat }) => action && seat >= 0);
+  const player = page.store.table?.players.find(({ seat }) => seat === first?.seat);
+  return first?.action && player ? [{ action: first.action, text: nameOf(page, player), best: true }] : [];
 }
 
 /**

@@ -13,7 +13,7 @@ import { arrow, beside, changeOf, idsOf, pageOf, shine, spotOf, veil } from "./s
 /** @typedef {import("./page.js").TablePage} TablePage */
 
 class Guide extends Part {
-  static properties = { page: { attribute: false }, seq: { type: Number }, step: { state: true }, box: { state: true }, change: { state: true }, away: { state: true }, resting: { state: true } };
+  static properties = { page: { attribute: false }, seq: { type: Number }, step: { state: true }, box: { state: true }, change: { state: true }, away: { state: true }, resting: { state: true }, strayed: { state: true }, roaming: { state: true } };
 
   constructor() {
     super();
@@ -29,6 +29,12 @@ class Guide extends Part {
     this.away = false;
     /** Whether the lesson waits for the others. */
     this.resting = false;
+    /** @type {{meant: string[], move: number} | null} what was proposed last, and when */
+    this.proposed = null;
+    /** Whether something else was done, where a card says at which one the lesson comes back. */
+    this.strayed = false;
+    /** Whether the lesson waits there for somebody on a way of their own. */
+    this.roaming = false;
     /** How much of what the card proposes is done: `build:K10, tile:straight`. */
     this.bit = 0;
     /** Whether what the card proposes could be done at some time. */
@@ -62,6 +68,22 @@ class Guide extends Part {
     return has(key) ? say(key, { seat: this.page?.store.table?.me.seat ?? 0 }) : "";
   }
 
+  /** What a card tells; where its first proposal is not possible it may tell something else. @param {string} what */
+  #told(what) {
+    const { wanted } = this;
+    return (wanted && !meets(wanted, this.#ways.slice(0, 1)) && this.#said(`else-${what}`)) || this.#said(what);
+  }
+
+  /** What the card proposes now, the first that is possible. */
+  get #ways() {
+    return (this.wishes[this.bit] ?? "").split("|").filter(Boolean);
+  }
+
+  /** What of that it means in earnest: a bare verb is only there to go on with. */
+  get #meant() {
+    return this.#ways.filter((wish) => !wish.endsWith(":"));
+  }
+
   /** What is proposed one after another. */
   get wishes() {
     return this.#said("do").split(", ").filter(Boolean);
@@ -70,7 +92,7 @@ class Guide extends Part {
   /** The choice a card proposes, of those there are now. */
   get wanted() {
     const options = this.page?.store.table?.options ?? [];
-    for (const wish of (this.wishes[this.bit] ?? "").split("|").filter(Boolean)) {
+    for (const wish of this.#ways) {
       const found = options.find(({ action }) => action === wish || action.startsWith(wish));
       if (found) return found.action;
     }
@@ -88,19 +110,41 @@ class Guide extends Part {
     const { page } = this;
     if (!page || this.step >= this.cards.length) return;
     this.resting = this.waiting;
+    this.strayed = this.#hasStrayed();
     const wish = this.#said("do");
     const { todo, options } = page.store.table ?? { todo: { end: false }, options: [] };
-    if (wish && !this.waiting) {
+    if (wish && !this.waiting && !this.strayed) {
       const able = wish === "end" ? todo.end : this.wanted;
-      if (able) this.begun = true;
-      else if (options.length || todo.end) this.#next(page);
+      if (able) this.#propose(page);
+      else if (!this.roaming && (options.length || todo.end)) this.#next(page);
     }
-    if (this.#said("until") === "scoring" && page.scoring) this.#go(1);
+    if (page.scoring && (this.roaming || this.#said("until") === "scoring")) this.#goTo(this.cards.findIndex((card) => say(`${card}.at`) === "scoring"));
     this.#turn(page);
     this.#foresee(page);
     const box = spotOf(page, this.#said("at"), this.wanted);
     const change = this.wanted ? changeOf(page, box) : null;
     if (JSON.stringify([box, change]) !== JSON.stringify([this.box, this.change])) [this.box, this.change] = [box, change];
+  }
+
+  /** The card can be followed; whoever was on a way of their own is met again. @param {TablePage} page */
+  #propose(page) {
+    const meant = this.#meant;
+    this.begun = true;
+    this.roaming = false;
+    this.proposed = this.#said("own") && meets(this.wanted, meant) ? { meant, move: page.store.table?.move ?? 0 } : null;
+  }
+
+  /** Whether something else was done than what was proposed last. */
+  #hasStrayed() {
+    const { table, log } = this.page?.store ?? {};
+    const done = table && this.proposed && table.move > this.proposed.move ? log?.[this.proposed.move] : null;
+    return Boolean(done && !meets(done.action ?? "", this.proposed?.meant ?? []));
+  }
+
+  /** Wait for somebody on a way of their own at the card that comes after it. */
+  #roam() {
+    const family = this.cards[this.step].replace(/[^.]+$/, "");
+    this.#goTo(this.cards.indexOf(`${family}${this.#said("own")}`), true);
   }
 
   /** What the card proposes is shown on the board as if it were done. @param {TablePage} page */
@@ -132,10 +176,12 @@ class Guide extends Part {
 
   /** @param {1 | -1} step */
   #go(step) {
-    this.step += step;
-    this.bit = 0;
-    this.begun = false;
-    this.away = false;
+    this.#goTo(this.step + step);
+  }
+
+  /** @param {number} step @param {boolean} [roaming] */
+  #goTo(step, roaming = false) {
+    Object.assign(this, { step, roaming, bit: 0, proposed: null, begun: false, away: false, strayed: false });
     if (this.step >= this.cards.length) this.#leave();
     else this.#look();
   }
@@ -173,14 +219,15 @@ class Guide extends Part {
     if (!this.page || step >= cards.length) return html``;
     const wish = this.#said("do");
     const free = this.#said("until") !== "";
-    if (this.away || this.resting) return this.#small(cards.length);
+    if (this.strayed && !this.resting) return this.#astray();
+    if (this.away || this.resting || this.roaming) return this.#small(cards.length);
     return html`<div class="lesson">
       ${free ? nothing : html`<svg class="veil" aria-hidden="true"></svg>`}
       <section class="lesson-card" aria-live="polite" aria-label=${say("guide.title")} @transitionend=${() => this.requestUpdate()}>
         <rh-art name="engine"></rh-art>
         <p class="way"><span>${say("guide.step", { n: step + 1, of: cards.length })}</span>${stops(step + 1, cards.length, say("guide.step", { n: step + 1, of: cards.length }))}</p>
-        <h2>${this.#said("title")}</h2>
-        <p>${this.#said("text")}</p>
+        <h2>${this.#told("title")}</h2>
+        <p>${this.#told("text")}</p>
         <div class="buttons">
           <button type="button" class="link" @click=${this.#leave}>${say("guide.leave")}</button>
           ${step && !wish ? html`<button type="button" @click=${() => this.#go(-1)}>${icon("back")} ${say("guide.back")}</button>` : nothing}
@@ -194,14 +241,32 @@ class Guide extends Part {
     </div>`;
   }
 
+  /** Somebody did something else: they may go on so, or take it back. */
+  #astray() {
+    const { store } = /** @type {TablePage} */ (this.page);
+    return html`<div class="lesson"><section class="lesson-card" aria-live="polite" aria-label=${say("guide.title")}>
+      <rh-art name="engine"></rh-art>
+      <h2>${say("guide.own-title")}</h2>
+      <p>${say("guide.own-about")}</p>
+      <div class="buttons">
+        <button type="button" class="link" @click=${this.#leave}>${say("guide.leave")}</button>
+        ${store.table?.todo.undo ? html`<button type="button" class="take-back" @click=${store.undo}>${icon("undo")} ${say("guide.take-back")}</button>` : nothing}
+        <button type="button" class="lit" @click=${this.#roam}>${say("guide.own-way")} ${icon("next")}</button>
+      </div>
+    </section></div>`;
+  }
+
   /** While there is nothing to say, the lesson is one line. @param {number} of */
   #small(of) {
     return html`<div class="lesson small"><section class="lesson-bar" aria-label=${say("guide.title")}>
-      <span>${this.resting ? say("guide.wait") : this.#said("title")}</span>
+      <span>${this.roaming ? say("guide.own-wait") : this.resting ? say("guide.wait") : this.#said("title")}</span>
       <span class="quiet">${say("guide.step", { n: this.step + 1, of })}</span>
       <button type="button" class="link" @click=${this.#leave}>${say("guide.leave")}</button>
     </section></div>`;
   }
 }
+
+/** Whether an action is one of some. @param {string} action @param {string[]} some */
+const meets = (action, some) => some.some((wish) => action.startsWith(wish));
 
 customElements.define("rh-guide", Guide);

@@ -54,7 +54,7 @@ export function plan(page) {
   const { planning } = page;
   return html`<div class="plan" role="note">
     ${icon("what-if")}<span><b>${say("plan.title")}</b> ${say("plan.about")}</span>
-    ${planning.origin ? html`<button type="button" @click=${() => planning.leave()}>${say("plan.back")}</button><button type="button" class="primary" ?disabled=${!planning.actions.length} @click=${() => planning.play()}>${say("plan.play")}</button>` : nothing}
+    ${planning.origin ? html`<button type="button" @click=${() => planning.leave()}>${say("plan.back")}</button>${planning.plan?.seat == null ? nothing : html`<button type="button" class="primary" ?disabled=${!planning.actions.length} @click=${() => planning.play()}>${say("plan.play")}</button>`}` : nothing}
   </div>`;
 }
 

@@ -7,6 +7,7 @@ import { settings } from "../settings.js";
 import { at } from "../router.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say, signed } from "../words.js";
+import { before } from "./before.js";
 import { given, named, scoringOf } from "./counts.js";
 import { sentence } from "./gains.js";
 import { all, lines, merged, stepsOf, times } from "./steps.js";
@@ -37,6 +38,7 @@ export function log(page) {
   return html`
     ${fresh ? digest(page, fresh) : nothing}
     <ol class="log" aria-label=${say("table.log")}>${repeat(rows.reverse(), (_, n) => rows.length - n, (row) => row)}</ol>
+    ${before(page)}
     ${changes.length
       ? html`<details class="quiet">
           <summary>${changes[0].text}</summary>
@@ -69,7 +71,8 @@ function turn(page, step, fresh) {
   const here = store.past !== null && entries[0].move < store.past && store.past <= step.to;
   const whole = merged(all(entries));
   const open = unfolded(page).has(step.to);
-  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${here ? "here" : ""} ${open ? "open" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
+  const again = store.playback.recall.step?.to === step.to;
+  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${again ? "again" : ""} ${here ? "here" : ""} ${open ? "open" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
     ${player ? badge(player.colour) : nothing}
     <div>
       <a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}>${by(page, player)}${player ? said : sentence(said)}</a>
@@ -224,4 +227,12 @@ function digest(page, { from, to }) {
     <p>${say("table.since", { n: steps.length })}</p>
     <button type="button" class="link" @click=${() => page.store.playback.watch(from, to)}>${icon("play")} ${say("table.watch")}</button>
   </div>`;
+}
+
+/** Bring the line of what is pointed out into the part of the log that is seen, without moving anything else. @param {TablePage} page */
+export function seekAgain(page) {
+  const [line, room] = [page.querySelector(".log-turn.again"), page.querySelector("#tab-body")];
+  if (!line || !room) return;
+  const [inner, outer] = [line.getBoundingClientRect(), room.getBoundingClientRect()];
+  room.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
 }

@@ -20,6 +20,7 @@ import { Ending } from "./ending.js";
 import { emptySeats, failure, head, phases, plan, titleOf } from "./head.js";
 import { keyDown } from "./keys.js";
 import { Helping, helper } from "./helping.js";
+import { seekAgain } from "./log.js";
 import { hear, rideOver } from "./news.js";
 import { onStage } from "./panels.js";
 import { Planning } from "./planning.js";
@@ -163,7 +164,9 @@ export class TablePage extends Part {
     const here = past === this.readTo || past === null ? null : this.querySelector(".log-turn.here");
     here?.scrollIntoView({ block: "nearest" });
     if (here || past === null) this.readTo = past;
+    seekAgain(this);
     this.ending.look();
+    if (this.store.table?.private) this.planning.look();
     this.beside.look();
   }
 

@@ -35,7 +35,7 @@ export function replay(page) {
 export async function whatIf({ table: id, store: { past, table } }) {
   const made = await attempt(() => send("POST", `/api/tables/${id}/what-if`, { move: past ?? table?.move, seat: table?.me.seat }));
   if (!made) return;
-  if (past === null && table && id) remember(made.id, { origin: id, seat: table.me.seat, seq: table.seq });
+  if (table && id) remember(made.id, { origin: id, seat: past === null ? table.me.seat : null, seq: table.seq, move: past ?? table.move });
   go(made.url);
 }
 

@@ -1,13 +1,13 @@
 // @ts-check
 /** A plan: what one tries out at a private table can be played at the real one, or forgotten. */
-import { send } from "../api.js";
+import { get, send } from "../api.js";
 import { attempt } from "../parts/asking.js";
 import { go } from "../router.js";
 import { keep, recall } from "../settings.js";
 
 const STORE = "roundhouse.plans";
 
-/** @typedef {{origin: string, seat: number | null, seq: number}} Plan */
+/** @typedef {{origin: string, seat: number | null, seq: number, move: number}} Plan seat: nobody's where it began in the past, which cannot be played */
 
 /**
  * Remember from where a private table began.
@@ -22,6 +22,20 @@ export class Planning {
   /** @param {import("./page.js").TablePage} page */
   constructor(page) {
     this.page = page;
+    /** @type {import("../types.js").Entry[]} what happened in the game until then */
+    this.before = [];
+    this.asked = "";
+  }
+
+  /** Ask once for what happened before. */
+  async look() {
+    const { plan } = this;
+    const { table: id } = this.page;
+    if (!plan || this.asked === id) return;
+    [this.asked, this.before] = [id, []];
+    const table = await get(`/api/tables/${plan.origin}`, { seat: plan.seat, board: 0 }).catch(() => null);
+    this.before = table?.log.entries.slice(0, plan.move) ?? [];
+    this.page.requestUpdate();
   }
 
   /** @returns {Plan | null} */

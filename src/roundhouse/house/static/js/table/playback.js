@@ -1,6 +1,7 @@
 // @ts-check
 /** Shows what others did, step by step, at the pace the person set; what is scored on the way is counted in its place. */
 import { PACES, settings } from "../settings.js";
+import { Recall, SECOND } from "./recall.js";
 import { lines, scenesOf } from "./steps.js";
 
 /**
@@ -37,6 +38,9 @@ export class Playback {
     /** @type {Scoring | null} what is counted on the screen, until it is put away */
     this.counting = null;
     this.run = 0;
+    this.recall = new Recall(store);
+    /** Whether anything was shown too quickly to be read. */
+    this.hasty = false;
     /** Whether somebody asked to see it again and has time. */
     this.leisurely = false;
     /** When everything has to be shown, and when something new came last. */
@@ -122,10 +126,18 @@ export class Playback {
       const [step] = steps;
       if (this.#growing(steps)) await this.#rest("grow", this.heard + GROWS - Date.now());
       else if (step.counts || this.#pace(steps) > 0) await this.#show(step, run);
-      else this.at = step.to;
+      else [this.at, this.hasty] = [step.to, true];
       if (run !== this.run) return;
     }
     this.skipAll();
+    this.#recall();
+  }
+
+  /** Whoever wants turn after turn had too little time for each: I may act, and see them once more meanwhile. */
+  #recall() {
+    const { hasty } = this;
+    this.hasty = false;
+    if (hasty && PACES[settings.pace] >= SECOND && !hidden()) this.recall.begin();
   }
 
   /**
@@ -141,14 +153,22 @@ export class Playback {
     if (found) this.store.show(found);
     const next = this.#steps();
     if (next.length) this.#position(next[0]);
-    if (this.#told(step)) await this.#rest("wake", this.#pace(step.counts ? [step] : [step, ...next]));
+    if (this.#told(step)) await this.#linger(step.counts ? [step] : [step, ...next]);
     if (run === this.run && step.counts) await this.#count(step.counts);
+  }
+
+  /** Leave the first of some steps on the screen. @param {Step[]} steps */
+  async #linger(steps) {
+    const pace = this.#pace(steps);
+    this.hasty ||= pace < SECOND && !this.leisurely;
+    await this.#rest("wake", pace);
   }
 
   /** What everybody is given is counted until it is put away, or long enough for whoever only looks on. @param {Scoring} counts */
   async #count(counts) {
     const { table, shown } = this.store;
     this.counting = counts;
+    this.hasty = false;
     this.store.show(shown);
     const idle = this.leisurely || !table?.me.seats.length;
     await this.#rest("goOn", idle ? (counts.rows.length + MORE) * ROW : Infinity);

@@ -68,7 +68,7 @@ function accounts(page) {
         </tr>`;
       })}
     </tbody>
-    <tfoot><tr><td colspan=${columns.length + 1}>${mine?.note}${mine?.warning ? html` <strong class="warning">${mine.warning}</strong>` : nothing}</td></tr></tfoot>
+    <tfoot><tr><td colspan=${columns.length + 1}>${mine?.note ? html`<b>${say("table.you")}:</b> ${mine.note}` : nothing}${mine?.warning ? html` <strong class="warning">${mine.warning}</strong>` : nothing}</td></tr></tfoot>
   </table>`;
 }
 

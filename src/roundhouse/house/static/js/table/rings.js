@@ -23,7 +23,7 @@ export function drawRings(scenes, rings, pills) {
   for (const { svg, shown } of scenes) {
     const layer = layerOf(svg);
     const notes = pills.flatMap(({ action, text, best }) => {
-      const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(`.spot[data-action="${CSS.escape(action)}"]`));
+      const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(`.spot[data-action="${CSS.escape(action)}"]`) ?? svg.querySelector(`[data-action="${CSS.escape(action)}"]`));
       return node ? [pill(boxed(layer, node, "", shown), text, best, shown?.width ?? Infinity)] : [];
     });
     const found = rings.flatMap(({ action, id, look }) => {

@@ -57,14 +57,15 @@ export function lines(entries) {
 /** All of a turn, one after another. @param {Entry[]} entries */
 export const all = (entries) => entries.flatMap(({ aside, told }) => [...aside, ...told]);
 
-/** The same thing done again is counted; what goes on is told by where it came to. @param {string[]} told */
+/** The same thing done again is counted; what goes on is told by where it came to, whatever it brought on its way. @param {string[]} told */
 export function merged(told) {
   /** @type {[string, number][]} */
   const found = [];
   for (const said of told) {
     const last = found.at(-1);
+    const begun = deed(said) === said ? undefined : found.find(([one]) => deed(one) === deed(said));
     if (last?.[0] === said) last[1] += 1;
-    else if (last && deed(said) !== said && deed(last[0]) === deed(said)) last[0] = said;
+    else if (begun) begun[0] = said;
     else found.push([said, 1]);
   }
   return found.map(times);

@@ -69,8 +69,12 @@ export class Turning {
 
   /** What the buttons on the board do, if there is something to turn. @returns {Turn | null} */
   get turner() {
-    const { held } = this;
-    return held === null ? null : (step) => (step ? this.step(step) : this.page.choose(held));
+    return this.held === null ? null : (step) => (step ? this.step(step) : this.lay());
+  }
+
+  /** Lay what lies there by now: the buttons on the board stay while it is turned. */
+  lay() {
+    if (this.held) this.page.choose(this.held);
   }
 }
 
