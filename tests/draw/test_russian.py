@@ -9,6 +9,7 @@ import pytest
 import roundhouse as rh
 
 from roundhouse import draw
+from roundhouse.draw.ghosts import ghosts
 from roundhouse.draw.look import Look, read
 from roundhouse.draw.russian.layout import boards
 from roundhouse.draw.russian.style import palette
@@ -236,3 +237,31 @@ def test_a_place_for_a_locomotive_tells_how_far_its_light_would_fall(board):
         play.play(bot.choose(play.view(seat), options, len(play.moves)))
 
     assert told > 20
+
+
+def test_workers_that_would_go_leave_sockets_in_the_tray_as_ghosts():
+    play = rh.game("russian-railroads", 3).start(7)
+    while play.decision.asks != "turn":
+        play.play(play.decision.options[0])
+    seat, after = play.decision.seat, play.clone()
+    after.play("place:T11" if "place:T11" in map(str, play.decision.options) else play.decision.options[0])
+    while after.decision.asks == "pay":
+        after.play(after.decision.options[0])
+    now, then = (draw.panels(one.view(seat), None) for one in (play, after))
+    gone = [shape for shape in ghosts(now, then)[f"player-{seat}"] if shape.id.startswith("gone:worker:")]
+
+    assert len(gone) == play.state.workers[seat] - after.state.workers[seat] > 0
+    assert {one.name for shape in gone for one in shape.shapes} == {"socket"}
+
+
+def test_a_space_for_locomotives_tells_where_each_would_shine():
+    play = rh.game("russian-railroads", 3).start(7)
+    while "place:L1" not in map(str, play.decision.options or ()):
+        play.play(play.decision.options[0])
+    play.play("place:L1")
+    while play.decision.asks == "pay":
+        play.play(play.decision.options[0])
+    way = next(option for option in play.decision.options if option.verb == "loco")
+    told = draw.along([(play.view(play.decision.seat), play.decision)], way)
+
+    assert told == f"{play.game.words().name('slot', way.args[1])}: light to 3"

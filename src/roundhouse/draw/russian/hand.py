@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from roundhouse.draw.ghosts import COUNT
+from roundhouse.draw.ghosts import COUNT, LEAVES
 from roundhouse.draw.kit import plates
 from roundhouse.draw.kit.geometry import path
 from roundhouse.draw.kit.icons import icon
@@ -104,7 +104,7 @@ def _workers(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     x = 8 + step / 2 + 2
     for n, kind in enumerate(there):
         made = pawn(kind, x + n * step, 63, 36)
-        made.id = f"worker:{seat}:{kind}:{there[:n].count(kind)}"
+        made.id, made.look = f"worker:{seat}:{kind}:{there[:n].count(kind)}", LEAVES
         shapes.append(made)
     x += len(there) * step
     shapes += [pawn("socket", x + n * step, 61, 22) for n in range(out)]
