@@ -39,7 +39,7 @@ export function decision(page) {
 function headline(page, table) {
   const { brief, me } = table;
   if (table.over) {
-    return html`${ask("over", "", say("table.over"), "")}<div class="acts one"><a class="button primary" href=${at(`/t/${table.id}/result`)}>${say("table.result")}</a></div>`;
+    return html`${ask("over", say("table.over"), won(table), "")}<div class="acts one"><a class="button primary" href=${at(`/t/${table.id}/result`)}>${say("table.result")}</a></div>`;
   }
   const mine = say("table.your-turn");
   if (table.todo.end) return complete(page, table);
@@ -57,6 +57,14 @@ function headline(page, table) {
   return html`${ask("wait", say("table.waiting-for"), table.doing ? `${name} ${table.doing}` : say(table.thinking ? "table.thinking" : "table.turn-of", { name }), "", brief?.progress)}${waitButtons(page)}`;
 }
 
+/** Who has won, and with how much. @param {Table} table */
+function won({ players, ranking, scores, me }) {
+  const [first] = players.filter(({ seat }) => ranking[seat] === 1);
+  if (!first) return say("table.over");
+  const points = scores[first.seat];
+  return called(first, me) === first.name ? say("home.won-by", { name: first.name, points }) : say("home.won", { points });
+}
+
 /**
  * The turn is complete: what was done in it, all of it one after another.
  * @param {TablePage} page
@@ -64,7 +72,9 @@ function headline(page, table) {
  */
 function complete(page, table) {
   const { log } = page.store;
-  const entries = log.slice(log.findLastIndex(({ turn }) => turn));
+  const { seat: mine } = table.me;
+  const since = log.findLastIndex(({ turn, seat }) => turn || (seat >= 0 && seat !== mine));
+  const entries = log.slice(Math.max(0, since)).filter(({ seat }) => seat === mine);
   const player = table.players.find(({ seat }) => seat === table.me.seat);
   const said = lines(entries);
   if (!said || !player) return ask("mine", say("table.your-turn"), say("table.complete"), say("table.complete-about"));
