@@ -71,16 +71,19 @@ function won({ players, ranking, scores, me }) {
  * @param {Table} table
  */
 function complete(page, table) {
-  const { log } = page.store;
-  const { seat: mine } = table.me;
-  const since = log.findLastIndex(({ turn, seat }) => turn || (seat >= 0 && seat !== mine));
-  const entries = log.slice(Math.max(0, since)).filter(({ seat }) => seat === mine);
   const player = table.players.find(({ seat }) => seat === table.me.seat);
+  const entries = ownTurn(page.store.log, table.me.seat);
   const said = lines(entries);
   if (!said || !player) return ask("mine", say("table.your-turn"), say("table.complete"), say("table.complete-about"));
   const whole = merged(all(entries));
   return html`${ask("mine", say("table.complete"), `${nameOf(page, player)} ${said}`, say("table.complete-about"))}
     ${whole.length > 1 ? html`<ul class="deeds">${whole.map((one) => html`<li>${icon("check")} ${sentence(one)}</li>`)}</ul>` : nothing}`;
+}
+
+/** What a seat did in its turn, as far as nobody else did something since. @param {import("../types.js").Entry[]} log @param {number | null} me */
+export function ownTurn(log, me) {
+  const others = log.findLastIndex(({ seat }) => seat >= 0 && seat !== me);
+  return log.slice(Math.max(others + 1, log.findLastIndex(({ turn }) => turn)));
 }
 
 /** Nobody sits there yet, or somebody on another device. @param {import("../types.js").Player} player */
