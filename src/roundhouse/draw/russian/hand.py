@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 
 _END = 26
+_SMALL = 24
+"""How large workers are at least who stand close together; else they do not touch."""
 _APART = 16
 """How far rooms of the tray lie apart."""
 _TILE = TICKET._replace(counted=True)
@@ -103,7 +105,7 @@ def _workers(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     shapes: list[Shape] = [Group(count, box.w - 12, 14, id=f"free:{seat}", look=COUNT)]
     x = 8 + step / 2 + 2
     for n, kind in enumerate(there):
-        made = pawn(kind, x + n * step, 63, 36)
+        made = pawn(kind, x + n * step, 63, max(_SMALL, min(36, step * 1.55)))
         made.id, made.look = f"worker:{seat}:{kind}:{there[:n].count(kind)}", LEAVES
         shapes.append(made)
     x += len(there) * step
