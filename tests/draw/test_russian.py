@@ -9,11 +9,13 @@ import pytest
 import roundhouse as rh
 
 from roundhouse import draw
+from roundhouse.draw.ghosts import ghosts
 from roundhouse.draw.look import Look, read
 from roundhouse.draw.russian.layout import boards
 from roundhouse.draw.russian.style import palette
-from roundhouse.draw.scene import LAYERS, Use, every, svg
+from roundhouse.draw.scene import LAYERS, Text, Use, every, svg
 from roundhouse.games.russian.plan import reach
+from roundhouse.testing.russian import position
 
 
 tables = pytest.mark.parametrize(
@@ -176,7 +178,7 @@ def test_boards_bear_the_names_of_their_players(positions):
 
 
 REACHED = {
-    "en": "Trans-Siberian, space 13: ?-token, as soon as the black rail is there and a locomotive reaches it",
+    "en": "Trans-Siberian, space 13: idea, as soon as the black rail is there and a locomotive reaches it",
     "de": "Feld 13",
     "nl": "veld 13",
 }
@@ -215,9 +217,26 @@ def test_where_track_may_be_laid_its_rail_is_seen_as_a_ghost():
         play.play(play.decision.options[0])
     own = next(one for one in draw.panels(play.view(play.decision.seat), play.decision) if one.choices)
 
-    assert len(own.ghosts) == len(own.choices) == len(play.decision.options)
-    assert {ghost.name for ghost in own.ghosts} == {f"token-{action.args[-1]}" for action in play.decision.options}
-    assert all(ghost.fade < 1 for ghost in own.ghosts)
+    rails = [ghost for ghost in own.ghosts if isinstance(ghost, Use)]
+    keys = [ghost.shapes[-1].text for ghost in own.ghosts if ghost.look == "key"]
+
+    assert len(rails) == len(own.choices) == len(play.decision.options)
+    assert {ghost.name for ghost in rails} == {f"token-{action.args[-1]}" for action in play.decision.options}
+    assert all(ghost.fade < 1 for ghost in rails)
+    assert keys == [str(n + 1) for n in range(len(play.decision.options))]
+
+
+LAID = (("lay", "wood", 1), ("lay", "green", 1))
+"""Steps that are still owed."""
+
+
+def test_a_rail_that_may_be_laid_bears_what_it_adds_to_the_next_scoring():
+    play = position("ultimate", 2, rails={"kiev": {"wood": 5, "green": 1}}, locos={"kiev": "4"}, owed=LAID)
+    own = next(one for one in draw.panels(play.view(play.decision.seat), play.decision) if one.choices)
+    texts = [shape.text for shape in every(own.ghosts) if isinstance(shape, Text)]
+
+    assert "lay:kiev.green" in map(str, play.decision.options)
+    assert [text for text in texts if text[0] == "+"] == ["+1"]
 
 
 @pytest.mark.parametrize("board", ["russian", "asian"])
@@ -236,3 +255,31 @@ def test_a_place_for_a_locomotive_tells_how_far_its_light_would_fall(board):
         play.play(bot.choose(play.view(seat), options, len(play.moves)))
 
     assert told > 20
+
+
+def test_workers_that_would_go_leave_sockets_in_the_tray_as_ghosts():
+    play = rh.game("russian-railroads", 3).start(7)
+    while play.decision.asks != "turn":
+        play.play(play.decision.options[0])
+    seat, after = play.decision.seat, play.clone()
+    after.play("place:T11" if "place:T11" in map(str, play.decision.options) else play.decision.options[0])
+    while after.decision.asks == "pay":
+        after.play(after.decision.options[0])
+    now, then = (draw.panels(one.view(seat), None) for one in (play, after))
+    gone = [shape for shape in ghosts(now, then)[f"player-{seat}"] if shape.id.startswith("gone:worker:")]
+
+    assert len(gone) == play.state.workers[seat] - after.state.workers[seat] > 0
+    assert {one.name for shape in gone for one in shape.shapes} == {"socket"}
+
+
+def test_a_space_for_locomotives_tells_where_each_would_shine():
+    play = rh.game("russian-railroads", 3).start(7)
+    while "place:L1" not in map(str, play.decision.options or ()):
+        play.play(play.decision.options[0])
+    play.play("place:L1")
+    while play.decision.asks == "pay":
+        play.play(play.decision.options[0])
+    way = next(option for option in play.decision.options if option.verb == "loco")
+    told = draw.along([(play.view(play.decision.seat), play.decision)], way)
+
+    assert told == f"{play.game.words().name('slot', way.args[1])}: light to 3"

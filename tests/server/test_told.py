@@ -3,7 +3,9 @@
 import pytest
 
 from roundhouse.core.words import LANGUAGES
+from roundhouse.games.russian.plan import reach
 from roundhouse.house.story import _told
+from roundhouse.house.views import _asked
 from roundhouse.tell import Deed
 from roundhouse.tell.russian.brief import WORDS
 from roundhouse.tell.russian.offers import offers
@@ -96,6 +98,23 @@ def test_only_rails_that_are_worth_something_are_offered_as_scoring(language):
     assert said["lay:kiev.green"].endswith(words.say("offer.lit"))
     assert said["lay:petersburg.wood"].endswith(words.say("offer.bare", {"0": "wood"}))
     assert said["lay:transsib.wood"].endswith(words.say("offer.dark"))
+
+
+def test_what_may_be_built_is_asked_and_offered_with_what_it_is_good_for():
+    play = position("ultimate", 2, locos={"transsib": "1"}, owed=(("build", 1),))
+    words, seat = play.game.words("en", WORDS), play.decision.seat
+    said = offers(play.view(seat), play.decision, words)
+
+    assert _asked(play.decision, words) == "place a locomotive or build a factory"
+    assert {text.split(":")[0] for text in said} == {"loco", "factory"}
+    for option in play.decision.options:
+        after = play.clone()
+        after.play(option)
+        if option.verb == "loco":
+            line = play.state.kit.slot_line[play.state.kit.slot_names.index(option.args[1])]
+            assert said[option.text].endswith(f"light to {reach(after.state, seat, line)}")
+        else:
+            assert said[option.text] == "your industry uses it when it comes there"
 
 
 @pytest.mark.parametrize(

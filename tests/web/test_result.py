@@ -33,6 +33,23 @@ def test_a_lost_game_is_not_won(visit, map_, seats, said):
     assert all(line.startswith("\u2013 ") and line.endswith(" bankrupt") for line in standings)
 
 
+def test_whoever_comes_to_a_finished_game_sees_its_result_and_may_go_back_to_its_boards(visit):
+    visitor = visit()
+    page = visitor.page
+    wanted = {"game": "age-of-steam", "seats": 1, "options": {"map": "barbados"}, "players": [{"kind": "human"}]}
+    address = visitor.post("/api/tables", wanted)["url"]
+    visitor.goto(address)
+    first = ".option:not([disabled]), .acts .out:not([disabled])"
+    visitor.plays_to_the_end(page.locator(first).first.click, page.locator("#end-turn").click)
+
+    visitor.goto("/")
+    visitor.goto(address)
+    page.wait_for_selector(".standings", state="attached")
+    page.locator(".ways a").first.click()
+    page.wait_for_selector(".ask.over")
+    assert page.locator(".standings").count() == 0
+
+
 LETTERS = "() => [...document.querySelectorAll('.wagon text')].map((text) => text.getBoundingClientRect().height)"
 RIGHT = "() => [...document.querySelectorAll('.train .engine')].map((one) => one.getBoundingClientRect().right)"
 

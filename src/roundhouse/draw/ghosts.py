@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from roundhouse.draw.shapes import Group, Rect, Text
+from roundhouse.draw.shapes import Group, Rect, Text, Use
 
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ GROWS = "grows"
 """The look of what stays in its place and becomes more: track, a light, a signpost."""
 COUNT = "count"
 """The look of a number; a new one is written on a lamp."""
+LEAVES = "leaves"
+"""The look of a figure that leaves an empty socket behind."""
 _SOLID, _POSSIBLE = 0.8, 0.65
 
 
@@ -54,7 +56,9 @@ def _new(now: Scene, then: Scene) -> list[Shape]:
     if not changed:
         return []
     known = {seen.shape.id: seen for seen in _named(now.pieces)}
-    return [_ghost(seen) for seen in _named(changed) if _differs(known.get(seen.shape.id), seen)]
+    there = {seen.shape.id for seen in _named(then.pieces)}
+    gone = [_socket(seen) for name, seen in known.items() if seen.shape.look == LEAVES and name not in there]
+    return [*gone, *(_ghost(seen) for seen in _named(changed) if _differs(known.get(seen.shape.id), seen))]
 
 
 def _named(shapes: Iterable[Shape], x: float = 0, y: float = 0, scale: float = 1) -> Iterator[_Seen]:
@@ -77,6 +81,13 @@ def _differs(before: _Seen | None, now: _Seen) -> bool:
 def _place(seen: _Seen) -> tuple[float, float]:
     x, y = getattr(seen.shape, "x", 0), getattr(seen.shape, "y", 0)
     return round(seen.x + seen.scale * x, 1), round(seen.y + seen.scale * y, 1)
+
+
+def _socket(seen: _Seen) -> Shape:
+    """Return what is left where a figure stood."""
+    assert isinstance(seen.shape, Use), "a figure is drawn by a symbol"
+    place = replace(seen.shape, id="", label="", action="", look="", name="socket")
+    return Group([place], seen.x, seen.y, seen.scale, id=f"gone:{seen.shape.id}", look="ghost", fade=_SOLID)
 
 
 def _ghost(seen: _Seen) -> Shape:

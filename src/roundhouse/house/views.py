@@ -103,12 +103,11 @@ def show(table: Table, asked: Asked) -> tuple[TableView | Unchanged, Sketch | No
 
 
 def _asked(decision: Decision | None, words: Words) -> str:
-    """Return what is being decided; where all that is left is of one kind, in words of its own if it has some."""
+    """Return what is being decided; in words of its own if there are some for the kinds of what is left."""
     if decision is None:
         return ""
-    verbs = {action.verb for action in decision.options}
-    only = f"asks.{decision.asks}-{verbs.pop()}" if len(verbs) == 1 else ""
-    return words.sentences.get(only) or words.name("asks", decision.asks)
+    kinds = sorted({action.verb for action in decision.options})
+    return words.sentences.get("-".join([f"asks.{decision.asks}", *kinds])) or words.name("asks", decision.asks)
 
 
 def seat_of(table: Table, asked: Asked) -> int | None:

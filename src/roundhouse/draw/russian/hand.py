@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from roundhouse.draw.ghosts import COUNT
+from roundhouse.draw.ghosts import COUNT, LEAVES
 from roundhouse.draw.kit import plates
 from roundhouse.draw.kit.geometry import path
 from roundhouse.draw.kit.icons import icon
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 
 _END = 26
+_SMALL = 24
+"""How large workers are at least who stand close together; else they do not touch."""
 _APART = 16
 """How far rooms of the tray lie apart."""
 _TILE = TICKET._replace(counted=True)
@@ -103,8 +105,8 @@ def _workers(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     shapes: list[Shape] = [Group(count, box.w - 12, 14, id=f"free:{seat}", look=COUNT)]
     x = 8 + step / 2 + 2
     for n, kind in enumerate(there):
-        made = pawn(kind, x + n * step, 63, 36)
-        made.id = f"worker:{seat}:{kind}:{there[:n].count(kind)}"
+        made = pawn(kind, x + n * step, 63, max(_SMALL, min(36, step * 1.55)))
+        made.id, made.look = f"worker:{seat}:{kind}:{there[:n].count(kind)}", LEAVES
         shapes.append(made)
     x += len(there) * step
     shapes += [pawn("socket", x + n * step, 61, 22) for n in range(out)]

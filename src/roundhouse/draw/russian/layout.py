@@ -6,9 +6,9 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.choices import offer
-from roundhouse.draw.kit.rails import TOKEN, token
 from roundhouse.draw.look import OWN, USUAL, Look
 from roundhouse.draw.russian.bar import bar
+from roundhouse.draw.russian.coming import coming
 from roundhouse.draw.russian.own import own
 from roundhouse.draw.russian.rival import WIDE as RIVAL
 from roundhouse.draw.russian.rival import rival
@@ -21,16 +21,12 @@ from roundhouse.draw.shapes import Rect
 
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
     from roundhouse.core.words import Words
-    from roundhouse.draw.choices import Spot
     from roundhouse.draw.panel import Box
     from roundhouse.draw.parts import Board
     from roundhouse.draw.russian.style import Scope
-    from roundhouse.draw.shapes import Shape
     from roundhouse.games.russian.kit import Kit
 
 _KEPT = 64
@@ -38,8 +34,6 @@ _KEPT = 64
 _MARGIN = 14
 _DESK = 1.32
 """How much wider than high all boards together are, so that they fill a desk."""
-_GHOST = 0.6
-"""How much is seen of a rail that may be laid."""
 _FOR_ALL = {"shared": shared, "works": works}
 """Boards that belong to nobody."""
 
@@ -83,18 +77,8 @@ def panels(view: View, decision: Decision | None, language: str, look: Look = US
     """Draw the shared board, one board in full, and all others at a glance."""
     here = scope(view, decision, language)
     made = _drawn(here, look)
-    offer(made, spots(here), here.words, ghost=_ghost)
+    offer(made, spots(here), here.words, ghost=partial(coming, here, keys=not look.phone))
     return [scene for scene, _ in made]
-
-
-def _ghost(spot: Spot) -> Sequence[Shape]:
-    """Draw the rail that may be laid at a place."""
-    action, box = spot.action, spot.box
-    if action.verb != "lay":
-        return ()
-    rail = token(str(action.args[-1]), box.x + box.w / 2, box.y + box.h / 2, min(box.w / TOKEN[0], box.h / TOKEN[1]))
-    rail.fade = _GHOST
-    return (rail,)
 
 
 def _drawn(here: Scope, look: Look) -> list[tuple[Scene, dict[str, Box]]]:

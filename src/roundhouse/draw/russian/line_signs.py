@@ -27,6 +27,8 @@ _TALL = 130
 """From this height on, names stand above the posts."""
 _POSTS = 4096
 """How many signposts are kept, of all lines together."""
+_LOW = 14
+"""How large a name of two lines is: it stands above the locomotives."""
 
 
 def doublers(line: Course, facts: Facts, places: dict[str, Box]) -> list[Shape]:
@@ -136,10 +138,10 @@ def head(line: Course, facts: Facts) -> list[Shape]:
 def _stacked(line: Course, name: str, points: str, room: float) -> list[Shape]:
     """Write a name before near posts: broken at its dash, and what a scoring brings beside or below its end."""
     start, dash, end = name.partition("\N{EN DASH}")
-    after = text_width(end, 16, "voice", 700) + 10 if end else 0
-    sum_ = _sum(line, points, 12 + after + pill_width(points, 14) / 2, 30 if end else 34)
-    first = _named(12, 12, start + dash, 16, room)
-    return [first, *([_named(12, 30, end, 16, room)] if end else ()), sum_]
+    after = text_width(end, _LOW, "voice", 700) + 8 if end else 0
+    sum_ = _sum(line, points, 12 + after + pill_width(points, 14) / 2, 26 if end else 34)
+    first = _named(12, 10, start + dash, _LOW, room) if end else _named(12, 12, name, 16, room)
+    return [first, *([_named(12, 25, end, _LOW, room)] if end else ()), sum_]
 
 
 def _named(x: float, y: float, text: str, size: float, room: float = 0) -> Text:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from roundhouse.draw.russian.style import Scope
 
 
-WALKS = ("lay",)
-"""Verbs of actions that go on step by step: whoever looks at what leads there sees how far they go."""
+WALKS = ("lay", "loco")
+"""Verbs of actions that whoever looks at what leads there sees to their end, however many steps that takes."""
 
 
 def notes(view: View, decision: Decision, language: str) -> dict[str, str]:
@@ -70,6 +70,9 @@ def _reached(here: Scope, seat: int, action: Action) -> tuple[int, list[str]]:
 
 def along(steps: Sequence[tuple[View, Decision]], action: Action, language: str) -> str:
     """Tell how far an action leads that is done again and again, and what it gives on the way."""
+    if action.verb == "loco":
+        here = scope(*steps[-1], language)
+        return here.say("note.at", slot=action.args[1], what=_loco(here, steps[-1][1].seat, action))
     heres = [(scope(view, decision, language), decision.seat) for view, decision in steps]
     reached = [_reached(here, seat, action) for here, seat in heres]
     here, (to, _) = heres[-1][0], reached[-1]

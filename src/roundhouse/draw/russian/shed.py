@@ -151,7 +151,7 @@ def _yard(words: Words, kit: Kit, facts: Facts, box: Box, places: dict[str, Box]
             Rect(0, 0, end.w, end.h, 6, fill="plate", stroke="lamp", width=2),
             *engine(kit.number[facts.shunted], 3, end.h - 3, min(34, end.w - 6), smoke=False),
         ]
-        shapes.append(Group(moved, end.x, end.y, id="shunted", label=label))
+        shapes.append(Group(moved, end.x, end.y, label=label))  # no id, no ghost: piles would have to give way to it
     return shapes
 
 

@@ -26,7 +26,7 @@ def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
 
 
 def _space(s: RussianState, seat: int, action: Action, words: Words) -> str:
-    """Return the price of a space, and whom one would hire there."""
+    """Return what a space is good for, if its sign does not say it all, its price, and whom one would hire there."""
     site = s.kit.sites[s.kit.site_index[str(action.args[0])]]
     have = s.workers[seat] + s.special[seat] + s.hired[seat]
     n = min(site.cost - site.coins, have)
@@ -35,7 +35,8 @@ def _space(s: RussianState, seat: int, action: Action, words: Words) -> str:
     price = words.say(way, {"n": n, "left": have - n, "coins": coins})
     if site.at == s.kit.hire and s.display[0] >= 0:
         return f"{words.say('offer.hire', {'0': s.kit.engineer_sites[s.display[0]].id})}, {price}"
-    return price
+    good_for = [words.say(key) for effect in site.do if (key := f"offer.does-{effect[0]}") in words.sentences]
+    return "; ".join([*good_for, price])
 
 
 def _passing(s: RussianState, seat: int, action: Action, words: Words) -> str:
@@ -58,4 +59,27 @@ def _worth(s: RussianState, seat: int, rank: int) -> int:
     return s.kit.values[s.revalued[seat]][rank]
 
 
-_SAID: dict[str, Callable[[RussianState, int, Action, Words], str]] = {"place": _space, "pass": _passing, "lay": _rail}
+def _loco(s: RussianState, seat: int, action: Action, words: Words) -> str:
+    """Return how far the light of the line would fall, and which locomotive would have to go."""
+    kit, there = s.kit, s.locos[seat]
+    slot = kit.slot_names.index(str(action.args[1]))
+    was = kit.number[there[slot]]
+    n = reach(s, seat, kit.slot_line[slot]) + kit.number[kit.tile_index[str(action.args[0])]] - was
+    if not was:
+        return words.say("offer.light", {"n": n})
+    return words.say("offer.instead", {"0": kit.tile_names[kit.bare[there[slot]]], "n": n})
+
+
+def _factory(s: RussianState, seat: int, action: Action, words: Words) -> str:
+    del s, seat, action
+    return words.say("offer.gap")
+
+
+_SAID: dict[str, Callable[[RussianState, int, Action, Words], str]] = {
+    "place": _space,
+    "pass": _passing,
+    "lay": _rail,
+    "loco": _loco,
+    "shunt": _loco,
+    "factory": _factory,
+}

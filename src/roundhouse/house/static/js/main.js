@@ -18,7 +18,6 @@ import { door } from "./door.js";
 import { icon } from "./parts/icons.js";
 import { typing } from "./parts/keys.js";
 import { Part } from "./parts/part.js";
-import { turntable } from "./parts/coming.js";
 import { address, followLinks, placeOf, travel } from "./router.js";
 import { applyTheme, changes } from "./settings.js";
 import { html, keyed, nothing } from "./vendor.js";
@@ -109,7 +108,7 @@ class App extends Part {
   }
 
   render() {
-    if (!this.ready) return html`<div class="loading" role="status" aria-label="…">${turntable()}</div>`;
+    if (!this.ready) return nothing;
     return html`
       <a class="skip" href="#main" @click=${this.#skip}>${say("ui.skip")}</a>
       <main id="main" tabindex="-1" class="at-${this.place.page}">${keyed(language(), this.#page())}</main>

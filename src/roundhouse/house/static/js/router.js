@@ -56,6 +56,12 @@ export function go(path, { replace = false } = {}) {
   travel.dispatchEvent(new Event("go"));
 }
 
+let fresh = true;
+travel.addEventListener("go", () => (fresh = false), { once: true });
+
+/** Whether this is where somebody came in, by a link from elsewhere. */
+export const cameIn = () => fresh;
+
 /** Let plain clicks on our own links stay within the page. */
 export function followLinks() {
   addEventListener("popstate", () => travel.dispatchEvent(new Event("go")));

@@ -8,7 +8,7 @@ const STALLS = [-75, -45, -15, 15, 45, 75];
 /** @param {string} [text] why it takes a while */
 export const coming = (text = say("ui.loading")) => html`<div class="loading" role="status">${turntable()}<p>${text}</p></div>`;
 
-export const turntable = () => html`<svg class="turntable" viewBox="-60 -60 120 120" aria-hidden="true">
+const turntable = () => html`<svg class="turntable" viewBox="-60 -60 120 120" aria-hidden="true">
   <circle class="yard" r="58"></circle>
   ${STALLS.map((turn) => svg`<path class="way" d="M0 -30V-54" transform="rotate(${turn})"></path>`)}
   <circle class="pit" r="28"></circle>

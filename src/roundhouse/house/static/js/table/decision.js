@@ -39,7 +39,7 @@ export function decision(page) {
 function headline(page, table) {
   const { brief, me } = table;
   if (table.over) {
-    return html`${ask("over", "", say("table.over"), "")}<div class="acts one"><a class="button primary" href=${at(`/t/${table.id}/result`)}>${say("table.result")}</a></div>`;
+    return html`${ask("over", say("table.over"), won(table), "")}<div class="acts one"><a class="button primary" href=${at(`/t/${table.id}/result`)}>${say("table.result")}</a></div>`;
   }
   const mine = say("table.your-turn");
   if (table.todo.end) return complete(page, table);
@@ -55,6 +55,14 @@ function headline(page, table) {
   const name = player ? called(player, me) : "";
   if (player?.mine && me.seat === null) return ask("mine", mine, say("table.turn-of", { name }), "");
   return html`${ask("wait", say("table.waiting-for"), table.doing ? `${name} ${table.doing}` : say(table.thinking ? "table.thinking" : "table.turn-of", { name }), "", brief?.progress)}${waitButtons(page)}`;
+}
+
+/** Who has won, and with how much. @param {Table} table */
+function won({ players, ranking, scores, me }) {
+  const [first] = players.filter(({ seat }) => ranking[seat] === 1);
+  if (!first) return say("table.over");
+  const points = scores[first.seat];
+  return called(first, me) === first.name ? say("home.won-by", { name: first.name, points }) : say("home.won", { points });
 }
 
 /**

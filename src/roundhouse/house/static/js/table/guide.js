@@ -68,6 +68,11 @@ class Guide extends Part {
     return has(key) ? say(key, { seat: this.page?.store.table?.me.seat ?? 0 }) : "";
   }
 
+  /** Whether another card proposes something: who goes back to what is done is sent on again. @param {number} step */
+  #wishOf(step) {
+    return has(`${this.cards[step]}.do`);
+  }
+
   /** What a card tells; where its first proposal is not possible it may tell something else. @param {string} what */
   #told(what) {
     const { wanted } = this;
@@ -230,7 +235,7 @@ class Guide extends Part {
         <p>${this.#told("text")}</p>
         <div class="buttons">
           <button type="button" class="link" @click=${this.#leave}>${say("guide.leave")}</button>
-          ${step && !wish ? html`<button type="button" @click=${() => this.#go(-1)}>${icon("back")} ${say("guide.back")}</button>` : nothing}
+          ${step && !(wish && this.#wishOf(step - 1)) ? html`<button type="button" @click=${() => this.#go(-1)}>${icon("back")} ${say("guide.back")}</button>` : nothing}
           ${free
             ? html`<button type="button" class="lit" @click=${() => (this.away = true)}>${say("guide.begin")}</button>`
             : wish

@@ -101,6 +101,9 @@ function row(page, player) {
 /** @param {Count} one */
 export const count = ({ id, label, text }) => html`<span class="count" title=${label}>${icon(id)}<span class="hidden">${label} </span>${text}</span>`;
 
+/** What is said of one's own board, unless several of those at this screen have one. @param {TablePage} page @param {string} text */
+const alone = ({ store: { table } }, text) => ((table?.me.seats.length ?? 1) < 2 ? text : nothing);
+
 /** The bar above one's own board: name, what the next scoring brings, points. @param {TablePage} page */
 export function ownBar(page) {
   const { table, shown } = page.store;
@@ -113,7 +116,7 @@ export function ownBar(page) {
   const made = shown.brief?.made_of;
   return html`<div class="own-bar seat-${player.colour % 6}">
     ${badge(player.colour)}<span class="name voice">${called(player, table?.me)}</span>
-    <span class="tag-line">${player.face ? icon(player.face) : nothing} ${player.mine ? ownWord("board", table?.game, say("table.own-board")) : player.level}</span>
+    <span class="tag-line">${player.face ? icon(player.face) : nothing} ${player.mine ? alone(page, ownWord("board", table?.game, say("table.own-board"))) : player.level}</span>
     ${parts.length ? html`<span class="sum" title=${named}>${say(made ? "table.if-ended" : page.scoring ? "table.this-round" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
     ${page.guest !== null ? html`<button type="button" class="link" @click=${() => page.visitBoard(null)}>${say("table.back-to-mine")}</button>` : nothing}
     <span class="score voice"><rh-roll .value=${page.counting.points(seat)}></rh-roll></span>
