@@ -65,13 +65,20 @@ function headline(page, table) {
  */
 function complete(page, table) {
   const { log } = page.store;
-  const entries = log.slice(log.findLastIndex(({ turn }) => turn));
+  const entries = done(log, table.me.seat);
   const player = table.players.find(({ seat }) => seat === table.me.seat);
   const said = lines(entries);
   if (!said || !player) return ask("mine", say("table.your-turn"), say("table.complete"), say("table.complete-about"));
   const whole = merged(all(entries));
   return html`${ask("mine", say("table.complete"), `${nameOf(page, player)} ${said}`, say("table.complete-about"))}
     ${whole.length > 1 ? html`<ul class="deeds">${whole.map((one) => html`<li>${icon("check")} ${sentence(one)}</li>`)}</ul>` : nothing}`;
+}
+
+/** What a seat has done in its turn, which need not begin with a choice that begins turns. @param {import("../types.js").Entry[]} log @param {number | null} me */
+function done(log, me) {
+  const begun = log.findLastIndex(({ turn }) => turn);
+  const other = log.findLastIndex(({ seat }) => seat >= 0 && seat !== me);
+  return log.slice(log[begun]?.seat === me ? begun : other + 1).filter(({ seat }) => seat < 0 || seat === me);
 }
 
 /** Nobody sits there yet, or somebody on another device. @param {import("../types.js").Player} player */
