@@ -102,3 +102,23 @@ def test_a_round_is_counted_in_one_order_of_which_every_seat_knows_a_part(table)
     brought = [{**told, "seat": seat, "source": source} for seat, some in enumerate(seats) for source in some]
 
     assert table.page.evaluate(COUNTED, brought) == ["transsib", "kiev", "stars", "industry"]
+
+
+OWN = """async ([turns, me]) => {
+  const script = document.querySelector("script[type=module]").src;
+  const { ownTurn } = await import(new URL("../table/decision.js", script));
+  return ownTurn(turns.map(([seat, turn], move) => ({ seat, turn, move })), me).map(({ move }) => move);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("turns", "own"),
+    [
+        ([(0, True), (1, True), (1, False)], [1, 2]),
+        ([(1, True), (0, False), (1, False), (1, False)], [2, 3]),  # an action chosen, a rival's, then track
+        ([(1, True), (-1, False), (1, False)], [0, 1, 2]),  # chance is nobody's turn
+        ([], []),
+    ],
+)
+def test_a_complete_turn_is_told_by_what_oneself_did(table, turns, own):
+    assert table.page.evaluate(OWN, [turns, 1]) == own

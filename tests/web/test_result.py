@@ -87,4 +87,17 @@ def test_what_is_taken_away_is_taken_off_the_tail_and_the_boards_tell_more(visit
     assert lost["x"] <= first["x"] + 1
     assert lost["x"] + lost["width"] < first["x"] + first["width"]
     assert "Largest network" in page.locator(".awards").inner_text()
+    assert page.locator(".sign .quiet").first.inner_text().startswith("Rust Belt")
     assert page.locator(".winner rh-art").get_attribute("name") in {"winner-age-of-steam", "winner-other"}
+
+
+def test_of_nobody_more_than_two_things_are_told_while_others_have_something(visit):
+    page = visit().goto("/")
+    told = """async ([seats]) => {
+      const script = document.querySelector("script[type=module]").src;
+      const { shared } = await import(new URL("../pages/awards.js", script));
+      return shared(seats.map((seat, n) => ({ seat, n }))).map(({ n }) => n);
+    }"""
+
+    assert page.evaluate(told, [[0, 0, 0, 0]]) == [0, 1, 2, 3]
+    assert page.evaluate(told, [[0, 0, 0, 1, 0, 2]]) == [0, 1, 3, 5, 2, 4]

@@ -54,6 +54,8 @@ class Hints(NamedTuple):
     """
     goes_on: Callable[[Any, Hashable, Action], bool] = lambda _s, _bound, _action: True
     """Whether an action goes on with that."""
+    tidy: Callable[[Any], None] = lambda _s: None
+    """Let lapse what is open in a position and cannot matter."""
 
 
 _NO_HINTS = Hints()
@@ -69,6 +71,7 @@ def feasible(
     trial = s.clone()
     trial.stack[:] = [(seat, "trial")]
     owe(trial, seat, effects, gained)
+    hints.tidy(trial)
     return _completes(trial, hints, _Course(hoped=hoped), {})
 
 
@@ -85,7 +88,7 @@ def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HIN
     lapses = s.rules.done if trial.stack[-1][1] == "pool" and trial.stack[-1][2] else None
     known: Known = {}
     left = (action for action in options if action is not lapses)
-    return [action for action in left if _completes(_after(trial, action), hints, _Course(), known)]
+    return [action for action in left if _completes(_after(trial, action, hints), hints, _Course(), known)]
 
 
 class _Course:
@@ -140,7 +143,7 @@ def _leads_there(s: State, decision: Decision, hints: Hints, course: _Course, kn
     for action in sorted(early or decision.options, key=hints.eager(s)):
         if action is lapses or not (bound is None or hints.goes_on(s, bound, action)) or hints.idle(s, action):
             continue
-        if _completes(_after(s, action), hints, course, known, hints.binds(s, action)):
+        if _completes(_after(s, action, hints), hints, course, known, hints.binds(s, action)):
             return True
         course.blind = False
         if blind and hints.hopeless(s):
@@ -160,9 +163,10 @@ def _plain(s: State, hints: Hints, course: _Course, *, blind: bool) -> bool | No
     return False if first and not blind and hints.hopeless(s) else None
 
 
-def _after(s: State, action: Action) -> State:
+def _after(s: State, action: Action, hints: Hints) -> State:
     branch = s.clone()
     apply(branch, action)
+    hints.tidy(branch)
     return branch
 
 

@@ -33,6 +33,8 @@ BATCH, RATE, WARM, SLOWEST, DECAY, AVERAGE = 1024, 1e-3, 100, 0.2, 1e-3, 0.998
 their mean reaches."""
 COARSE = 12
 """Numbers of the tables are rounded to so many thousandths: a packed net is a third smaller, values hardly differ."""
+LITTLE = 0.03
+"""A number whose values usually differ by less than this in what they add is left out."""
 FAR = 0.5
 """An error above this counts by its size, not by its square: games that went astray say little."""
 
@@ -108,7 +110,26 @@ def fit(lot: Lot, seed: int, steps: int, say: Callable[[int], None], begun: Begu
         picked = picked[np.argsort(stage[picked], kind="stable")]
         pace.go(_slopes(pace.net, stairs.climbed(codes[picked]), stage[picked], wanted[picked]), step, steps)
         say(step)
-    return Fit(slots, pace.mean, _told(pace.mean, stairs, codes[split:], stage[split:], wanted[split:]))
+    told = _told(pace.mean, stairs, codes[split:], stage[split:], wanted[split:])
+    return Fit(*_sifted(slots, pace.mean, codes), told)
+
+
+def _sifted(slots: Slots, net: list[Floats], codes: Ints) -> tuple[Slots, list[Floats]]:
+    """Leave out numbers that tell little; what they usually add is there from the beginning."""
+    first, start, *later = net
+    kept, parts, bias, at = [], [first[:0]], start.copy(), 0
+    for n, slot in enumerate(slots.slots):
+        climbs = first[at : at + len(slot[2]) - 1]
+        at += len(climbs)
+        rows = np.vstack([np.zeros((1, first.shape[1]), np.float32), np.cumsum(climbs, axis=0)])
+        seen = np.bincount(codes[:, n], minlength=len(rows))
+        usual = rows[seen.argmax()]
+        if np.sqrt(seen @ np.square(rows - usual).sum(axis=1) / len(codes)) > LITTLE:
+            kept.append(slot)
+            parts.append(climbs)
+        else:
+            bias += usual
+    return Slots(kept, slots.stages), [np.concatenate(parts), bias, *later]
 
 
 def _told(net: list[Floats], stairs: _Stairs, codes: Ints, stage: Ints, wanted: Floats) -> float:

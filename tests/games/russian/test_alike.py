@@ -43,6 +43,18 @@ def test_what_is_owed_makes_a_difference_even_if_it_only_counts():
     assert opened((WAGON,), (WAGON,)) != opened((WAGON,), ())
 
 
+@pytest.mark.parametrize(
+    ("owed", "gained", "left"),
+    [
+        ((STEP,), (WAGON, IDEA), (IDEA,)),
+        ((STEP,), (IDEA, MOVE), (IDEA, MOVE)),
+        ((WAGON,), (WAGON, IDEA), (WAGON, IDEA)),
+    ],
+)
+def test_a_search_drops_what_only_counts_unless_it_can_be_taken_for_something_owed(owed, gained, left):
+    assert ASIAN.rules.kit.lore.leading(owed, gained) == left
+
+
 @pytest.mark.parametrize(("wood", "lost"), [(0, 4), (2, 3), (3, 2), (5, 1), (6, 0)])
 def test_a_line_is_gone_as_far_as_it_pays_to_what_it_brings(wood, lost):
     steps = Steps((9,) * 5, (9,) * 6, {0: [(3, 2), (6, 2)]})

@@ -7,7 +7,7 @@ stage to stage of a game. Between two positions of a turn few numbers differ, so
 from __future__ import annotations
 
 import json
-import zlib
+import lzma
 
 from array import array
 from bisect import bisect_right
@@ -125,7 +125,7 @@ class Net:
 def packed(head: Head, numbers: Iterable[int]) -> bytes:
     """Return a net as bytes: its head as a line of JSON, then its numbers."""
     body = array("h", numbers)
-    return json.dumps(head._asdict(), separators=(",", ":")).encode() + b"\n" + zlib.compress(body.tobytes(), 9)
+    return json.dumps(head._asdict(), separators=(",", ":")).encode() + b"\n" + lzma.compress(body.tobytes(), preset=9)
 
 
 def head_of(data: bytes) -> Head:
@@ -142,7 +142,7 @@ def head_of(data: bytes) -> Head:
 def numbers_of(data: bytes) -> array[int]:
     """Return the numbers of packed bytes."""
     numbers = array("h")
-    numbers.frombytes(zlib.decompress(data.partition(b"\n")[2]))
+    numbers.frombytes(lzma.decompress(data.partition(b"\n")[2]))
     return numbers
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, sin
+from math import cos, sin, tau
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.kit.geometry import path
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from roundhouse.draw.shapes import Shape
+
+
+VANES = 14
+"""Of a windmill."""
 
 
 def rockies(w: float, g: float) -> list[Shape]:
@@ -76,11 +80,23 @@ def _cactus(w: float, g: float) -> list[Shape]:
 
 
 def _mill(x: float, g: float, s: float) -> list[Shape]:
-    top = g - 42 * s
-    legs = path("M", x - 6 * s, g + 4, "L", x, top, "L", x + 6 * s, g + 4)
-    turns = (0.3, 1.35, 2.4, 3.44, 4.5, 5.54)
-    vanes = "".join(path("M", x, top, "l", 12 * s * cos(a), 12 * s * sin(a)) for a in turns)
-    return [Path(legs, stroke="prai-near", width=2), Path(vanes, stroke="prai-near", width=3.4)]
+    """Draw a mast of lattice with a round wheel of vanes, and the tail that turns it into the wind."""
+    top, foot, r = g - 46 * s, g + 4, 13 * s
+    mast = path("M", x - 7 * s, foot, "L", x, top, "L", x + 7 * s, foot)
+    for part in (0.35, 0.6, 0.82):
+        half, y = 7 * s * part, top + (foot - top) * part
+        mast += path("M", x - half, y, "H", x + half, "L", x - 0.7 * half, y - 6 * s)
+    turns = [tau * n / VANES for n in range(VANES)]
+    vanes = "".join(
+        path("M", x + 4 * s * cos(a), top + 4 * s * sin(a), "L", x + r * cos(a), top + r * sin(a)) for a in turns
+    )
+    tail = path("M", x, top, "h", 17 * s, "m", 0, -5 * s, "l", 7 * s, 0, "v", 10 * s, "l", -7 * s, 0, "Z")
+    return [
+        Path(mast, stroke="prai-mill", width=1.5 * s),
+        Path(tail, fill="prai-mill", stroke="prai-mill", width=1.4 * s),
+        Path(vanes, stroke="prai-mill", width=3.2 * s),
+        Circle(x, top, 2.4 * s, fill="prai-mill"),
+    ]
 
 
 def _silo(x: float, g: float) -> list[Shape]:
@@ -104,6 +120,7 @@ INKS: Mapping[str, Ink] = {
     "prai1": Ink("#f9efc4", "#3b5550"),
     "prai-far": Ink("#d8c987", "#262f22"),
     "prai-near": Ink("#9aa552", "#1b2517"),
+    "prai-mill": Ink("#6d7a4a", "#10180f"),
     "ground-s": Ink("#faeed6", "#3a3226"),
     "ground-p": Ink("#f5f2dc", "#30362a"),
     "stone": Ink("#8d8174", "#6f665c"),

@@ -86,7 +86,8 @@ def in_reach(s: RussianState, seat: int, sites: list[Site], effects: Sequence[Ef
 
 def held_alone(s: RussianState, seat: int, sites: list[Site]) -> list[Site]:
     """Return which of some spaces a seat holds with just as many workers as they take."""
-    return [site for site in sites if _held_alone(s, seat, site)]
+    holder = s.holder
+    return [site for site in sites if (holder[site.at] == seat or site.endless) and _held_alone(s, seat, site)]
 
 
 def repeat(s: RussianState, seat: int, action: Action) -> None:

@@ -128,6 +128,14 @@ def _idle(s: RussianState, action: Action) -> bool:
     return cell is not None and (aimless(s, cell) or not _serves(s, cell))
 
 
+def _tidy(s: RussianState) -> None:
+    """Let lapse what only counts and is open on top."""
+    if s.stack[-1][1] == "pool" and s.stack[-1][3]:
+        seat, op, owed, gained = s.stack[-1]
+        if (kept := s.kit.lore.leading(owed, gained)) is not gained:
+            s.stack[-1] = (seat, op, owed, kept)
+
+
 def _awaited(s: RussianState) -> bool:
     """Whether a locomotive may be one that is owed or that frees a tile, or something may wait for one."""
     owed = (effect for frame in s.stack if frame[1] == "pool" for effect in frame[2])
@@ -261,6 +269,6 @@ def _wanted(s: RussianState, cell: int, lacked: list[int]) -> bool:
 
 HINTS = Hints(
     _sure, _hopeless, _idle, _eager, PATIENCE, key,
-    early=early, declined=declined, binds=line_of, goes_on=on_line,
+    early=early, declined=declined, binds=line_of, goes_on=on_line, tidy=_tidy,
 )  # fmt: skip
 TOGETHER = HINTS._replace(most=SHARED)

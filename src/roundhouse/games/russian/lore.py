@@ -110,6 +110,7 @@ class Lore:
         """By open effects: the steps of rails among them."""
         self._plain: dict[Effects, Needs | None] = {}
         self._walks: dict[Effects, Walks | None] = {}
+        self._leading: dict[tuple[Effects, Effects], Effects] = {}
         self._alike: dict[tuple[Effects, Effects], tuple[Effects, Effects]] = {}
 
     def _said(self, fact: str) -> dict[str, Any]:
@@ -234,6 +235,14 @@ class Lore:
         """Return how many industry steps effects ask for, if tiles are asked for as well none."""
         needs = dict(self.needs(effects))
         return 0 if needs.keys() & TILED else needs.get(INDUSTRY, 0)
+
+    def leading(self, owed: Effects, gained: Effects) -> Effects:
+        """Return what is gained besides, but for what only counts, unless it can be taken for something else."""
+        if (found := self._leading.get((owed, gained))) is None:
+            counting = self.counting - self._verbs(effect[0] for effect in owed)
+            found = tuple(e for e in gained if e[0] not in self.inert or not self._ops[e[0]].verbs <= counting)
+            self._leading[owed, gained] = found = gained if len(found) == len(gained) else found
+        return found
 
     def alike(self, owed: Effects, gained: Effects) -> tuple[Effects, Effects]:
         """Return what is owed and what is gained besides as it lies in a pool, in one order of all that are the same.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.core.action import Action
@@ -11,7 +13,7 @@ from roundhouse.games.russian.tables import Bonus
 
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from roundhouse.games.russian.printed import Industry
     from roundhouse.games.russian.state import RussianState
@@ -122,6 +124,8 @@ class Cell(NamedTuple):
     rank: int
     spaces: int
     """Where they lie, as bits."""
+    bits: int
+    """All of theirs."""
     dues: tuple[Due, ...]
 
 
@@ -192,7 +196,7 @@ class Plan:
         """The same with stations where a line may end sooner than with the longest stretch still to be chosen."""
         self.lively_spaces = [0] * (len(boards.lines) * RANKS)
         """By cell: the spaces that open further effects, as bits, those that would be covered among them."""
-        for cell, _, spaces, _ in self._by_cell(self.lively + self._ends(boards, covers={False, True})):
+        for cell, _, spaces, *_ in self._by_cell(self.lively + self._ends(boards, covers={False, True})):
             self.lively_spaces[cell] = spaces
         self.targets = self.lively_spaces[:]
         """The same with spaces that bring rails, and those where a stretch is laid."""
@@ -223,8 +227,8 @@ class Plan:
         for due in dues:
             found.setdefault(due.cell, []).append(due)
         return [
-            Cell(cell, cell % RANKS, sum({1 << due.space for due in found[cell]}), tuple(found[cell]))
-            for cell in sorted(found)
+            Cell(cell, cell % RANKS, _union(1 << due.space for due in on), _union(due.bit for due in on), tuple(on))
+            for cell, on in sorted(found.items())
         ]
 
     def _ends(self, boards: Boards, covers: set[bool]) -> list[Due]:
@@ -237,6 +241,10 @@ class Plan:
             for sheet in opening.fitting
         }
         return sorted(ends - set(self.lively))
+
+
+def _union(bits: Iterable[int]) -> int:
+    return reduce(or_, bits, 0)
 
 
 def _bringing(dues: list[Due]) -> list[list[Due]]:

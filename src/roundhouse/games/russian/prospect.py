@@ -156,10 +156,13 @@ class Prospect:
             ideas = _best(self.ideas, (n for i, n in enumerate(s.kit.idea_steps) if not gone >> i & 1))
         new, more = self.factories - self.built, sum(ideas)
         idea = ideas[-1] if len(ideas) == self.ideas > 0 else 0
-        each, below = [one.each for one in self._covered], [one.below for one in self._covered]
+        each, below = self.each, self.below
+        if new and self._covered:
+            each = [n + sum(_best(new, [one.each[i] for one in self._covered])) for i, n in enumerate(each)]
+            below = [n + sum(_best(new, [one.below[i] for one in self._covered])) for i, n in enumerate(below)]
         return Steps(
-            [n + more + sum(_best(new, over)) for n, *over in zip(self.each, *each, strict=True)],
-            [n + more + sum(_best(new, over)) for n, *over in zip(self.below, *below, strict=True)],
+            [n + more for n in each],
+            [n + more for n in below],
             {line: sorted((away, brings + n * idea) for away, brings, n in dues) for line, dues in self._lines.items()},
         )
 
@@ -289,16 +292,14 @@ def on_strip(s: RussianState, seat: int, found: Prospect, met: set[Any]) -> Iter
     way, factories, exits = s.kit.industry, s.works(seat), plan_of(s, seat).exits
     tiles = _new_factories(s, seat, found) if found.factories else []
     sites = s.kit.covering(s) if tiles and s.kit.covering else ()
-    new = sites if 0 < found.factories <= len(sites) else range(way.gaps)
+    new = sites if 0 < found.factories <= len(sites) else range(way.gaps) if tiles else ()
     markers = s.markers[seat] + way.starts * found.markers if found.markers else s.markers[seat]
+    shut, gap_at = way.shut, way.gap_at
     for i, at in enumerate(markers):
         front = {at}
         for _ in range(found.industry):
             front = {
-                to
-                for at in front
-                for to in exits[at]
-                if not way.shut[to] or factories[way.gap_at[to]] or (tiles and way.gap_at[to] in new)
+                to for at in front for to in exits[at] if not shut[to] or factories[gap_at[to]] or gap_at[to] in new
             }
             if not front:
                 break
@@ -306,10 +307,18 @@ def on_strip(s: RussianState, seat: int, found: Prospect, met: set[Any]) -> Iter
                 if (i, space) not in met:
                     met.add((i, space))
                     yield from _on_space(s, seat, space, met)
-                for tile in tiles if way.gap_at[space] in new else ():
-                    if (i, space, tile) not in met:
-                        met.add((i, space, tile))
-                        yield from s.kit.tile_enter[tile]
+                if gap_at[space] in new:
+                    yield from _built(s, i, space, tiles, met)
+
+
+def _built(s: RussianState, i: int, space: int, tiles: list[int], met: set[Any]) -> Iterator[Effect]:
+    """Return what factories do that may come to be built where a marker enters; there are ever more of them."""
+    if (i, space, len(tiles)) not in met:
+        met.add((i, space, len(tiles)))
+        for tile in tiles:
+            if (i, space, "new", tile) not in met:
+                met.add((i, space, "new", tile))
+                yield from s.kit.tile_enter[tile]
 
 
 def _new_factories(s: RussianState, seat: int, found: Prospect) -> list[int]:
@@ -348,11 +357,11 @@ def dues_on(
         return
     rails, claimed = s.rails[seat], s.claimed[seat]
     far: list[int] = []
-    for cell, rank, spaces, dues in cells:
-        here, n = rails[cell], within.along(cell, rank)
-        most = here + n
-        if not locos and not spaces >> here + 1 & (1 << n) - 1:
-            continue
+    for cell, rank, spaces, bits, dues in cells:
+        here = rails[cell]
+        if not (spaces >> here + 1 or (locos and bits & ~claimed)):
+            continue  # nothing ahead, and nothing that waits
+        most = here + within.along(cell, rank)
         for due in dues:
             bit, line, _, space, loco, *_ = due
             if space > most or bit in met:

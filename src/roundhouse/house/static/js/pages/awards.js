@@ -13,6 +13,8 @@ import { say } from "../words.js";
  */
 
 const MOST = 4;
+/** So many go to one player before somebody else is told of. */
+const EACH = 2;
 
 /**
  * @param {Table} found
@@ -21,12 +23,18 @@ const MOST = 4;
 export function awards(found, sheet) {
   if (!sheet || found.players.length < 2) return nothing;
   const [round, ...more] = best(sheet);
-  const all = [...sheet.feats.slice(0, MOST - 1), ...[round, ...sheet.feats.slice(MOST - 1), ...more].filter(Boolean)].slice(0, MOST);
+  const all = shared([...sheet.feats.slice(0, MOST - 1), ...[round, ...sheet.feats.slice(MOST - 1), ...more].filter(Boolean)]).slice(0, MOST);
   if (!all.length) return nothing;
   const player = (/** @type {number} */ seat) => found.players.find((one) => one.seat === seat) ?? found.players[0];
   return html`<section class="sheet-card box awards"><h2>${say("result.told")}</h2>
     ${all.map(({ sign, name, about, seat }) => html`<div class="award"><span class="sign-of">${icon(sign)}</span><span><b>${name}</b><small>${about}</small></span><span>${badge(player(seat).colour)} ${called(player(seat), found.me)}</span></div>`)}
   </section>`;
+}
+
+/** In the same order, but what is told of one player beyond the second thing comes last. @param {Feat[]} feats */
+export function shared(feats) {
+  const before = (/** @type {Feat} */ one) => feats.slice(0, feats.indexOf(one)).filter(({ seat }) => seat === one.seat).length;
+  return [...feats.filter((one) => before(one) < EACH), ...feats.filter((one) => before(one) >= EACH)];
 }
 
 /** The best single round, and the source that brought somebody most. @param {Sheet} sheet @returns {Feat[]} */

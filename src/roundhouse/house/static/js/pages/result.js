@@ -74,7 +74,7 @@ class Result extends Part {
   render() {
     const { found } = this;
     if (!found) return this.problem ? lost(this.problem) : html`${sign()}${coming()}`;
-    const title = html`<span class="title">${found.name}</span><span class="quiet">${found.brief?.rounds ? say("result.rounds", { n: found.brief.round }) : ""}</span>`;
+    const title = html`<span class="title">${found.name}</span><span class="quiet">${[found.about, found.brief?.rounds ? say("result.rounds", { n: found.brief.round }) : ""].filter(Boolean).join(" · ")}</span>`;
     return html`${sign({ title })}
       <div class="result of-${found.game}">
         <div class="result-main">

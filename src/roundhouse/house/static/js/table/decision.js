@@ -64,9 +64,8 @@ function headline(page, table) {
  * @param {Table} table
  */
 function complete(page, table) {
-  const { log } = page.store;
-  const entries = done(log, table.me.seat);
   const player = table.players.find(({ seat }) => seat === table.me.seat);
+  const entries = ownTurn(page.store.log, table.me.seat);
   const said = lines(entries);
   if (!said || !player) return ask("mine", say("table.your-turn"), say("table.complete"), say("table.complete-about"));
   const whole = merged(all(entries));
@@ -74,11 +73,10 @@ function complete(page, table) {
     ${whole.length > 1 ? html`<ul class="deeds">${whole.map((one) => html`<li>${icon("check")} ${sentence(one)}</li>`)}</ul>` : nothing}`;
 }
 
-/** What a seat has done in its turn, which need not begin with a choice that begins turns. @param {import("../types.js").Entry[]} log @param {number | null} me */
-function done(log, me) {
-  const begun = log.findLastIndex(({ turn }) => turn);
-  const other = log.findLastIndex(({ seat }) => seat >= 0 && seat !== me);
-  return log.slice(log[begun]?.seat === me ? begun : other + 1).filter(({ seat }) => seat < 0 || seat === me);
+/** What a seat did in its turn, as far as nobody else did something since. @param {import("../types.js").Entry[]} log @param {number | null} me */
+export function ownTurn(log, me) {
+  const others = log.findLastIndex(({ seat }) => seat >= 0 && seat !== me);
+  return log.slice(Math.max(others + 1, log.findLastIndex(({ turn }) => turn)));
 }
 
 /** Nobody sits there yet, or somebody on another device. @param {import("../types.js").Player} player */
