@@ -31,6 +31,8 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for processes that play; t
 Say = Callable[[str, int, int], None]
 """Hears what is going on: its name, how much is done, and of how much."""
 Kinds = dict[str, "Kind"]
+BETWEEN = 16
+"""How coarse a net about rounds is, where values lie farther apart than after turns."""
 FIRST = 3
 """How much longer the first fit is than the others: it begins with nothing."""
 
@@ -85,7 +87,8 @@ def _fit(course: Course, n: int, known: Kinds, before: bytes, to: Path, say: Say
     begun = Begun(head_of(before), numbers_of(before)) if before else None
     found = fit(lot, course.seed + n, steps, lambda step: say(f"fit {n + 1}", step, steps), begun)
     part = to.with_suffix(".part")
-    part.write_bytes(packed(_head(course, known, found, n, len(lot.rows)), numbers(found)))
+    whole = numbers(found, BETWEEN) if known_of(course.game)[0].between else numbers(found)
+    part.write_bytes(packed(_head(course, known, found, n, len(lot.rows)), whole))
     part.replace(to)
 
 

@@ -31,9 +31,9 @@ STAGES = 8
 BATCH, RATE, WARM, SLOWEST, DECAY, AVERAGE = 1024, 1e-3, 100, 0.2, 1e-3, 0.998
 """How many rows a step looks at, how far it goes, after how many steps, how far at last, how weights fade, and how long
 their mean reaches."""
-COARSE = 12
-"""Numbers of the tables are rounded to so many thousandths: a packed net is a third smaller, values hardly differ."""
-LITTLE = 0.03
+COARSE = 4
+"""Numbers of the tables are rounded to so many thousandths: a packed net is a fifth smaller, values hardly differ."""
+LITTLE = 0.05
 """A number whose values usually differ by less than this in what they add is left out."""
 FAR = 0.5
 """An error above this counts by its size, not by its square: games that went astray say little."""
@@ -175,7 +175,7 @@ def _near(numbers: Floats, aim: Floats, part: float) -> None:
     numbers += np.float32(part) * (aim - numbers)
 
 
-def numbers(found: Fit) -> list[int]:
+def numbers(found: Fit, coarse: int = COARSE) -> list[int]:
     """Return a fitted net in whole numbers, in the order in which it is packed."""
     first, bias, second, bias_2, third, bias_3 = found.weights
     parts, at = [], 0
@@ -188,7 +188,7 @@ def numbers(found: Fit) -> list[int]:
         parts += [np.vstack([second[stage], bias_2[stage]]).T, np.vstack([third[stage], bias_3[stage]]).T]
     flat = np.concatenate([np.asarray(part).ravel() for part in parts]) * ONE
     tables = sum(len(known) for _, _, known in found.slots.slots) * first.shape[1]
-    flat[:tables] = COARSE * np.rint(flat[:tables] / COARSE)
+    flat[:tables] = coarse * np.rint(flat[:tables] / coarse)
     return [int(x) for x in np.clip(np.rint(flat), -32768, 32767)]
 
 
