@@ -1,5 +1,9 @@
 """Small manners of the table: where a tip stands, what is said once, and names that tell people apart."""
 
+from pathlib import Path
+
+
+STEAM = Path(__file__).parents[1] / "games" / "steam" / "golden" / "rust-belt-3.record"
 BESIDE = """async ([size, box, room]) => {
   const script = document.querySelector("script[type=module]").src;
   const { placeBeside } = await import(new URL("../table/tip.js", script));
@@ -34,6 +38,32 @@ def test_a_phone_says_once_that_a_turn_is_complete(visit):
         visitor.does(page.locator("#options .option").first.click)
 
     assert page.evaluate(COMPLETE) == 1
+
+
+BUILT = """() => {
+  const { store } = document.querySelector("rh-table");
+  const { log, table } = store;
+  const chose = (at) => log.slice(0, at).findLast(({ turn }) => turn)?.seat;
+  const last = log.findIndex(({ action, seat }, at) => /^tile:/.test(action ?? "") && chose(at) !== seat);
+  const { seat } = log[last];
+  store.log = log.slice(0, last + 1);
+  const me = { ...table.me, seats: [seat], seat };
+  store.table = { ...table, options: [], over: false, me, todo: { ...table.todo, end: true } };
+  store.show(store.table);
+}"""
+"""Whoever builds did not take the last of the actions; their turn is complete."""
+
+
+def test_a_complete_turn_tells_only_what_i_did(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/import", {"record": STEAM.read_text("utf-8")})["url"])
+    page.wait_for_selector(".panel svg")
+    page.evaluate(BUILT)
+    page.locator(".ask.mine").get_by_text("Your turn is complete").wait_for()
+
+    told = page.locator(".ask.mine h2").inner_text()
+    assert "track" in told
+    assert "take" not in told
 
 
 def test_people_without_names_at_one_screen_are_told_apart(visit):

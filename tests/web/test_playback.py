@@ -6,6 +6,7 @@ import pytest
 
 
 RECORD = Path(__file__).parents[1] / "golden" / "russian" / "classic-2.record"
+STEAM = Path(__file__).parents[1] / "games" / "steam" / "golden" / "rust-belt-3.record"
 OPEN = """() => {
   const { store } = document.querySelector("rh-table");
   const { playback, log } = store;
@@ -55,9 +56,9 @@ AT_ONCE = """async () => {
 def table(visit):
     """Return somebody at a table, and where its rounds were scored."""
 
-    def sit(**how):
+    def sit(record=RECORD, **how):
         visitor = visit(settings={"pace": "turn"}, **how)
-        page = visitor.goto(visitor.post("/api/import", {"record": RECORD.read_text("utf-8")})["url"])
+        page = visitor.goto(visitor.post("/api/import", {"record": record.read_text("utf-8")})["url"])
         page.wait_for_selector(".panel svg")
         return page, page.evaluate(OPEN)
 
@@ -202,3 +203,42 @@ def test_what_is_done_ends_what_is_pointed_out(table):
     }""")
         is None
     )
+
+
+THROWN = """() => {
+  const { store } = document.querySelector("rh-table");
+  window.thrown = [];
+  window.flown = 0;
+  const flies = (node) => node.classList?.contains("flight");
+  const count = (found) => (window.flown += found.filter(({ addedNodes }) => [...addedNodes].some(flies)).length);
+  new MutationObserver(count).observe(document.body, { childList: true });
+  store.addEventListener("change", () => {
+    const { shown, playback } = store;
+    const { round, phase, phases } = shown.brief;
+    if (playback.step?.thrown !== undefined) thrown.push([round, phases[phase], shown.move]);
+  });
+}"""
+
+
+def test_goods_grow_in_their_own_part_of_the_round_once_the_money_is_put_away(table):
+    page, game = table(STEAM, reduced_motion="no-preference", viewport={"width": 1440, "height": 900})
+    page.evaluate(THROWN)
+    first = game["ends"][0]
+    page.evaluate(ADD, first - 1)
+    page.wait_for_function(COUNTED, arg=first)
+    before = page.evaluate("window.thrown.length")
+    page.evaluate(GO_ON)
+    page.locator(".thrown .die").first.wait_for()
+    page.wait_for_function(COUNTED, arg=game["ends"][1])
+    seen = page.evaluate("window.thrown")
+    log = page.evaluate("document.querySelector('rh-table').store.log")
+    dice = [entry["action"] for entry in log[first:] if entry["round"] == 1 and entry["seat"] < 0]
+
+    assert before == 0
+    assert {(number, part) for number, part, _ in seen if _ >= first} == {(1, "Growth")}
+    assert seen[0][2] < seen[-1][2]
+    assert len(dice) == 6
+    assert page.evaluate("window.flown") > 0
+    assert [*map(str.strip, page.locator(".log .pips").last.locator(".die").all_inner_texts())] == [
+        one.removeprefix("~roll:") for one in dice
+    ]

@@ -168,13 +168,15 @@ def _alike(table: Table, view: View, words: Words) -> dict[str, Any]:
 def _told_of(table: Table, view: View, words: Words, *, now: bool) -> dict[str, Any]:
     facts, title = table.facts, table.game.title
     asks = table.line.decision.asks if table.line.decision else ""
+    told = brief(table, view, words, now=now)
+    named = (told.asks if told else "") or _asked(table.line.decision, words)
     return {
         "name": words.name("title", "name"),
         "about": chosen_first(facts.game, facts.options, words.language),
-        "asks": _asked(table.line.decision, words) if table.held is None else "",
+        "asks": named if table.held is None else "",
         "doing": words.sentences.get(f"doing.{asks}", ""),
         "verb": asks if table.held is None else "",
-        "brief": brief(table, view, words, now=now),
+        "brief": told,
         "scores": title.scores(view.state),
         "ranking": title.ranking(view.state),
         "remarks": [name and words.name("source", name) for name in title.remarks(view.state)],

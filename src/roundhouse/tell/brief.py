@@ -101,4 +101,6 @@ class Brief:
     """Whether the points by source are what the score is made of, and not what the next scoring adds to it."""
     places: list[str] = field(default_factory=list)
     """What each place in the order costs, the first place first."""
+    asks: str = ""
+    """What is asked, where it is said with the place it is about."""
     race: Race | None = None

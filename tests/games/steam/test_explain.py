@@ -49,7 +49,7 @@ def germany(cash=50):
 
 def test_in_germany_the_turn_does_not_end_before_the_track_does():
     assert why(germany(), "done") == "open-track"
-    assert said(germany(), "done").endswith("yours ends on the hex north-west of Bremen & Oldenburg (C4).")
+    assert said(germany(), "done").endswith("yours ends on the hex north-west of Bremen & Oldenburg.")
 
 
 def test_in_germany_a_link_between_neighbours_says_what_it_lacks():

@@ -22,9 +22,9 @@ def test_every_hex_is_told_by_a_place_and_none_like_another(name, language):
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Build on the hex north-east of Des Moines (D7)"),
-        ("de", "Auf dem Feld neben Des Moines im Nordosten (D7) bauen"),
-        ("nl", "Bouwen op het veld ten noordoosten van Des Moines (D7)"),
+        ("en", "Build on the hex north-east of Des Moines"),
+        ("de", "Auf dem Feld neben Des Moines im Nordosten bauen"),
+        ("nl", "Bouwen op het veld ten noordoosten van Des Moines"),
     ],
 )
 def test_where_to_build_is_said_so_that_it_is_found_on_the_map(language, said):

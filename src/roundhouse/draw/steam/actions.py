@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 _DESK, _PHONE = 1064, 374
 _HIGH, _GAP = 62, 6
-_ROW = 64
-"""How high a plate is on a phone, where each tells what its action does."""
+_ROW, _APART = 65, 9
+"""How high a plate is on a phone, where each tells what its action does, and how far they lie apart."""
 
 
 class _Type(NamedTuple):
@@ -70,10 +70,12 @@ def actions(rules: Rules, words: Words, look: Look) -> Board:
     high = each * -(-len(names) // abreast)
     board = Board("actions", words.say("draw.actions"), PALETTE, symbols(rules.seats, words), width=wide, height=high)
     broad = (wide + _GAP) / abreast - _GAP
+    apart = _APART if look.phone else 5
     for n, name in enumerate(names):
         row, column = divmod(n, abreast)
         style = _WIDE if look.phone else _LARGE if each - 5 > _HIGH else _SMALL
-        _plate(board, kit, words, name, Box(column * (broad + _GAP), row * each + 1, broad, each - 5), style)
+        box = Box(column * (broad + _GAP), row * each + apart // 2 - 1, broad, each - apart)
+        _plate(board, kit, words, name, box, style)
     return board
 
 

@@ -83,10 +83,11 @@ def _draw(kit: Kit, words: Words, i: int, x: float, boxes: list[Box]) -> Any:
                 Rect(x - 8, _LETTERS - 7, 16, 14, 3, fill="#ffffff" if built else "", stroke="stake", label=label),
                 Text(x, _LETTERS, column.id, 12, "middle", weight=700, fill="#13262e" if built else "stake"),
             ]
+        goes = f"goes-{kit.labels[kit.stop_hex[stop]]}" if stop >= 0 else ""
         for space, colour, box in zip(kit.spaces[i], lying, boxes, strict=True):
             if colour >= 0:
                 mx, my = box.mid
-                made.append(cube(kit.colours[colour].id, mx - 1, my + 1, _CUBE - 1, f"space:{space}"))
+                made.append(cube(kit.colours[colour].id, mx - 1, my + 1, _CUBE - 1, f"space:{space}", look=goes))
         return made
 
     return draw

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import atan2, pi, sqrt
 from typing import TYPE_CHECKING
 
@@ -17,16 +18,17 @@ _ROSE = ("east", "south-east", "south", "south-west", "west", "north-west", "nor
 
 
 def whereabouts(rules: Rules, words: Words) -> dict[str, str]:
-    """Return what hexes without a name are called."""
+    """Return what hexes without a name are called: by their label only where they would be called alike."""
     kit: Kit = rules.kit
-    return {f"hex.{kit.labels[h]}": _told(kit, words, h, *near) for h, near in _nearest(kit).items() if near[1]}
+    told = {kit.labels[h]: _told(kit, words, h, *near) for h, near in _nearest(kit).items() if near[1]}
+    often = Counter(told.values())
+    return {f"hex.{label}": said if often[said] == 1 else f"{said} ({label})" for label, said in told.items()}
 
 
 def _told(kit: Kit, words: Words, h: int, place: int, steps: int) -> str:
     facts = {
         "side": words.name("side", _side(kit, place, h)),
         "name": kit.names[kit.stop[place]],
-        "label": kit.labels[h],
         "n": steps,
     }
     return words.say("where.beside" if steps == 1 else "where.away", facts)

@@ -40,6 +40,7 @@ def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str,
         [_standing(s, seat, words, points[seat]) for seat in range(s.seats)],
         progress=_tiles(s, words) if decision else "",
         budget=_budget(s, words, had) if decision else "",
+        asks=_asks(s, words) if decision else "",
         auction=[_bid(s, seat, words) for seat in s.order] if bidding else [],
         places=[_place(s, place, words) for place in range(len(s.order))] if bidding else [],
     )
@@ -92,6 +93,17 @@ def tiles_of(s: SteamState, seat: int) -> int:
     """Return how many tiles a seat may lay in its turn."""
     engineer = s.action[seat] == s.kit.do["engineer"] and not s.kit.half
     return s.kit.limits.engineer_tiles if engineer else s.kit.limits.tiles
+
+
+def _asks(s: SteamState, words: Words) -> str:
+    """Ask with the place the question is about."""
+    _, asks, *facts = s.stack[-1]
+    if asks in {"lay", "new-city"}:
+        return words.say(f"brief.asks-{asks}", {"hex": s.kit.labels[facts[0]]})
+    if asks in {"ride", "depart"}:
+        at = s.kit.stop_hex[facts[1][1]] if asks == "ride" else facts[1]
+        return words.say(f"brief.asks-{asks}", {"hex": s.kit.labels[at]})
+    return ""
 
 
 def _budget(s: SteamState, words: Words, had: Mapping[str, int]) -> str:

@@ -38,7 +38,7 @@
  * @typedef {{seat: number, bid: string, state: "in" | "high" | "held" | "out", pays: string}} Bid
  * @typedef {{
  *   round: number, rounds: number, phases: string[], phase: number, seats: Standing[],
- *   progress: string, budget: string, auction: Bid[], places: string[], made_of: boolean,
+ *   progress: string, budget: string, auction: Bid[], places: string[], made_of: boolean, asks: string,
  *   race: {left: number[], of: number, text: string} | null,
  * }} Brief
  * @typedef {{

@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws a scene as SVG elements, keeps what stayed, and moves what moved. */
 import { Defs } from "./defs.js";
+import { leave } from "./flight.js";
 import { appear, grow, grows, move } from "./motion.js";
 import { SVG, TAGS, attributes, give, origin } from "./shapes.js";
 
@@ -64,6 +65,7 @@ export class Painter {
     while (at) {
       const gone = at;
       at = at.nextElementSibling;
+      if (this.moves && !still) leave(gone);
       gone.remove();
     }
   }

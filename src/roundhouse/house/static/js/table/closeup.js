@@ -19,17 +19,19 @@ const ASIDE = 16;
 export const isMap = (panel) => panel.width > WIDE;
 
 /**
- * Look at what may be chosen, or at what somebody just did.
+ * Look at what may be chosen, or at what somebody just did, or at what a seat has there.
  * @param {SceneElement} scene
  * @param {string} key a new question has a new key
+ * @param {number | null} seat
  */
-export function lookClosely(scene, key) {
+export function lookClosely(scene, key, seat) {
   const { camera, svg, shown } = scene;
   if (!camera || !shown || svg.dataset.asked === key) return;
   svg.dataset.asked = key;
   frame(scene);
   const high = camera.high ?? 1;
-  const middles = inQuestion(svg).map((spot) => middleOf(spot, svg));
+  const asked = inQuestion(svg);
+  const middles = (asked.length ? asked : marksOf(svg, seat)).map((spot) => middleOf(spot, svg));
   const { x, y } = middles.length ? densest(middles, high) : { x: camera.view.x + camera.view.w / 2, y: camera.view.y + camera.view.h / 2 };
   camera.aim(x, y, zoomFor(middles, high, shown));
 }
@@ -49,6 +51,9 @@ function inQuestion(svg) {
   const found = [".asked", ".spot:has(text:not(.far))", ".spot", ".deed"].map((kind) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(kind)]));
   return found.find((some) => some.length) ?? [];
 }
+
+/** The marks of a seat on what it has built. @param {SVGSVGElement} svg @param {number | null} seat */
+const marksOf = (svg, seat) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll('[data-id^="owner:"]')].filter((mark) => mark.querySelector(`use[href$="symbol-badge-${seat}"]`)));
 
 /** The middle of the part of a map in which most of some points can be seen at once. @param {DOMPoint[]} points @param {number} high */
 function densest(points, high) {
@@ -118,20 +123,26 @@ export function drawSmall(place, scene) {
 /** The ways to what is out of sight, from the right clockwise. */
 const WAYS = ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"];
 
-/** What may be chosen on a map, but is not in sight, and the way there. @param {SceneElement} scene */
-export function beyond({ camera, svg }) {
+/** What may be chosen on a map, and what others did there last. */
+export const CHOICES = ".spot";
+export const DEEDS = '.deed[class*="seat-"]:not(.chosen)';
+
+/** What of a kind is on a map, but not in sight, and the way there; of deeds those of whoever was the last. @param {SceneElement} scene @param {string} kind */
+export function beyond({ camera, svg }, kind) {
   if (!camera) return { spots: [], way: "" };
   const { x, y, w, h } = camera.view;
-  const all = /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(".spot")]).map((spot) => ({ spot, at: middleOf(spot, svg) }));
-  const outside = all.filter(({ at }) => at.x < x || at.x > x + w || at.y < y || at.y > y + h);
+  const all = /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(kind)]).map((spot) => ({ spot, at: middleOf(spot, svg) }));
+  const hidden = all.filter(({ at }) => at.x < x || at.x > x + w || at.y < y || at.y > y + h);
+  const last = hidden.at(-1)?.spot.getAttribute("class");
+  const outside = kind === DEEDS ? hidden.filter(({ spot }) => spot.getAttribute("class") === last) : hidden; // of one at a time
   const to = outside.length ? densest(outside.map(({ at }) => at), h / w) : { x, y };
   const turn = Math.round(Math.atan2(to.y - y - h / 2, to.x - x - w / 2) / (Math.PI / 4));
   return { spots: outside.map(({ spot }) => spot), way: WAYS[(turn + WAYS.length) % WAYS.length] };
 }
 
-/** Tell how much is out of sight. @param {HTMLElement} chip @param {SceneElement} scene @param {(n: number) => string} words */
-export function tellBeyond(chip, scene, words) {
-  const { spots, way } = beyond(scene);
+/** Tell how much of a kind is out of sight. @param {HTMLElement} chip @param {SceneElement} scene @param {string} kind @param {(n: number) => string} words */
+export function tellBeyond(chip, scene, kind, words) {
+  const { spots, way } = beyond(scene, kind);
   chip.hidden = !spots.length;
   chip.textContent = `${words(spots.length)} ${way}`;
 }

@@ -33,6 +33,7 @@ export class Counting {
     const { scoring, counted, ownSeat } = this.page;
     if (this.asked) return this.of(this.asked.seat, this.asked.source);
     const rows = scoring?.rows ?? [];
+    if (!this.open && counted >= rows.length) return undefined; // at last money tells its sum
     const mine = (/** @type {Scoring["rows"][number]} */ row) => Math.abs(row.cells.get(ownSeat) ?? 0);
     const row = counted < rows.length ? rows[counted - 1] : rows.toSorted((one, other) => mine(other) - mine(one))[0];
     return row && this.of(ownSeat, row.source);
@@ -64,6 +65,13 @@ export class Counting {
   /** The points of a seat on the screen, with what has been counted so far. @param {number} seat @param {number} [rows] */
   points(seat, rows = this.page.counted) {
     return (this.page.store.shown?.scores[seat] ?? 0) + (this.open ? this.given(seat, rows) : 0);
+  }
+
+  /** What a seat had in its purse and has when so much is counted. @param {number} seat */
+  purse(seat) {
+    const had = this.page.store.shown?.brief?.seats[seat]?.purse[0]?.text ?? "";
+    const left = Math.max(0, Number(/\d+/.exec(had)?.[0]) + this.given(seat));
+    return this.open ? null : { had, has: had.replace(/\d+/, String(left)) };
   }
 
   /** Begin or end with what the playback has come to. */

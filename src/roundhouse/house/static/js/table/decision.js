@@ -15,6 +15,7 @@ import { listed, options, stepping } from "./options.js";
 import { hasPlace } from "./panels.js";
 import { comeBack, whatIf } from "./past.js";
 import { all, lines, merged } from "./steps.js";
+import { thrown } from "./throwing.js";
 
 /**
  * @typedef {import("../types.js").Table} Table
@@ -134,12 +135,16 @@ const waitButtons = (page) =>
  * @param {Table} table
  */
 function told(page, table) {
-  const entries = page.store.playback.step?.entries ?? [];
+  const { entries = [], thrown: dice } = page.store.playback.step ?? {};
+  if (dice !== undefined) return html`${ask("playing", "", part(page) || say("table.chance"), "")}${thrown(entries)}`;
   const seat = entries.find((entry) => entry.seat >= 0)?.seat;
   const player = table.players.find((one) => one.seat === seat);
   const forced = entries.find((entry) => player?.mine && entry.forced && entry.turn);
   return ask("playing", "", player ? called(player, table.me) : say("table.chance"), forced ? say("table.forced", { what: forced.text }) : sentence(lines(entries)));
 }
+
+/** Which part of the round is on the screen. @param {TablePage} page */
+const part = ({ store: { shown } }) => shown?.brief?.phases[shown.brief.phase];
 
 /**
  * What was shown just before: whoever reads slowly finds it here.
@@ -147,7 +152,7 @@ function told(page, table) {
  * @param {Table} table
  */
 function earlier(page, table) {
-  const rows = page.store.playback.earlier.map(({ entries }) => {
+  const rows = page.store.playback.earlier.filter(({ entries }) => lines(entries)).map(({ entries }) => {
     const player = table.players.find(({ seat }) => entries.some((entry) => entry.seat === seat));
     return html`<li>${player ? badge(player.colour) : nothing}<span><b>${player ? nameOf(page, player) : ""}</b> ${lines(entries)}</span></li>`;
   });

@@ -51,8 +51,18 @@ function reasons(page) {
   const cell = counting.looked;
   const player = players.find(({ seat }) => seat === cell?.seat);
   const row = found?.rows.find(({ source }) => source === cell?.source);
+  if (!cell && found && page.counted >= found.rows.length && !counting.open) return sum(page, found);
   if (!cell || !player || !row) return html`<h2 class="voice">${say("table.counting")}</h2>`;
   return html`<h2 class="voice">${badge(player.colour)} ${sentence(row.label)}<b>${row.cells.get(cell.seat) ?? 0}</b></h2>
     <p><span class="hidden">${called(player, me)}. </span>${cell.about}</p>
     <ul>${cell.reasons.map(({ text, n, shapes }) => html`<li class=${n === null ? "later" : ""}>${picture(page, shapes, "mark", "0 0 28 22")}<span>${sentence(text)}</span><b class="voice">${n === null ? say("table.still-missing") : n < 0 ? signed(n) : n}</b></li>`)}</ul>`;
+}
+
+/** What all of it comes to for me. @param {TablePage} page @param {import("./counts.js").Scoring} found */
+function sum({ counting, ownSeat, store: { table } }, found) {
+  const player = table?.players.find(({ seat }) => seat === ownSeat);
+  const money = counting.purse(ownSeat);
+  if (!player || !money) return nothing;
+  return html`<h2 class="voice">${badge(player.colour)} ${money.had} → ${money.has}<b>${signed(counting.given(ownSeat))}</b></h2>
+    <ul>${found.rows.filter(({ adds }) => adds).map(({ label, cells }) => html`<li><span>${sentence(label)}</span><b class="voice">${signed(cells.get(ownSeat) ?? 0)}</b></li>`)}</ul>`;
 }

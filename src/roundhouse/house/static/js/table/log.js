@@ -11,6 +11,7 @@ import { before } from "./before.js";
 import { given, named, scoringOf } from "./counts.js";
 import { sentence } from "./gains.js";
 import { all, lines, merged, stepsOf, times } from "./steps.js";
+import { pips } from "./throwing.js";
 
 /**
  * @typedef {import("../types.js").Entry} Entry
@@ -133,7 +134,7 @@ function chance(page, step) {
   if (!told.length && (led || !entries.length)) return [];
   const past = page.store.past;
   const here = past !== null && !led && step.entries[0].move < past && past <= step.to;
-  return [html`<li class="log-turn ${here ? "here" : ""}">${icon("dice", "quiet")}<div>${byChance(told.length ? told : entries.map(({ text }) => text))}</div></li>`];
+  return [html`<li class="log-turn ${here ? "here" : ""}">${icon("dice", "quiet")}<div>${pips(entries)}${byChance(told.length ? told : entries.map(({ text }) => text))}</div></li>`];
 }
 
 /** How much of what chance brought is told at once. */

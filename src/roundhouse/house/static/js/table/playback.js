@@ -16,6 +16,9 @@ const TOGETHER = 2000;
 const GLANCE = 200;
 /** So long the rest of a bot's turn is waited for, so that a turn is shown as one. */
 const GROWS = 400;
+/** How long dice lie before what comes of them is seen, and how long that is seen. */
+const DICE = 700;
+const YIELD = 1200;
 /** How long a counting that nobody puts away is shown, for each of its rows and some more. */
 const ROW = 1000;
 const MORE = 4;
@@ -125,7 +128,7 @@ export class Playback {
     for (let steps = this.#steps(); steps.length; steps = this.#steps()) {
       const [step] = steps;
       if (this.#growing(steps)) await this.#rest("grow", this.heard + GROWS - Date.now());
-      else if (step.counts || this.#pace(steps) > 0) await this.#show(step, run);
+      else if (step.counts || (step.thrown !== undefined ? this.until : this.#pace(steps)) > 0) await this.#show(step, run);
       else [this.at, this.hasty] = [step.to, true];
       if (run !== this.run) return;
     }
@@ -147,6 +150,7 @@ export class Playback {
   async #show(step, run) {
     if (this.step) this.earlier = [this.step, ...this.earlier];
     this.step = step;
+    if (step.thrown !== undefined) return this.#throw(step, step.thrown, run);
     const found = await this.#position(step);
     if (run !== this.run) return;
     this.at = step.to;
@@ -155,6 +159,20 @@ export class Playback {
     if (next.length) this.#position(next[0]);
     if (this.#told(step)) await this.#linger(step.counts ? [step] : [step, ...next]);
     if (run === this.run && step.counts) await this.#count(step.counts);
+  }
+
+  /** Dice are thrown, then what comes of them is seen; what follows has its own time. @param {Step} step @param {number} from @param {number} run */
+  async #throw(step, from, run) {
+    const [before, after] = await Promise.all([this.store.positionAt(from), this.#position(step)]);
+    if (run !== this.run) return;
+    this.at = step.to;
+    if (!before || !after) return;
+    this.store.show(before);
+    await this.#rest("wake", DICE);
+    if (run !== this.run || !this.until) return;
+    this.store.show({ ...after, brief: before.brief }); // it is that part of the round still
+    await this.#rest("wake", YIELD);
+    if (run === this.run && Number.isFinite(this.until) && this.until) this.until = Date.now() + TOGETHER;
   }
 
   /** Leave the first of some steps on the screen. @param {Step[]} steps */
@@ -180,7 +198,7 @@ export class Playback {
   #steps() {
     if (this.at === null || settings.pace === "none") return [];
     const steps = scenesOf(this.store.log.slice(this.at, this.end ?? undefined), settings.pace === "action");
-    return steps.filter((step) => step.counts || this.#told(step));
+    return steps.filter((step) => step.counts || step.thrown !== undefined || this.#told(step));
   }
 
   /** @param {Step} step */

@@ -77,7 +77,7 @@ function boxed(layer, node, look, size, gap = GAP) {
   const to = new DOMPoint(x + width, y + height).matrixTransform(there).matrixTransform(here);
   const [left, right] = within(from.x, to.x, size?.width, gap);
   const [top, bottom] = within(from.y, to.y, size?.height, gap);
-  const box = { x: left, y: top, width: right - left, height: bottom - top, rx: Number(node.getAttribute("rx")) || ROUND };
+  const box = { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top), rx: Number(node.getAttribute("rx")) || ROUND };
   for (const [name, value] of Object.entries(box)) ring.setAttribute(name, value.toFixed(1));
   ring.setAttribute("class", `deed ${look}`);
   return ring;

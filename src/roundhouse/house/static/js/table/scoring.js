@@ -53,11 +53,14 @@ export function scoring(page) {
       <tfoot><tr>
         <th scope="row">${say(open ? "table.so-far" : "table.counted")}</th>
         ${players.map((player) => html`<td class=${mine(player)}><b class="voice ${open ? "step" : ""} ${so(player.seat) > 0 ? "plus" : so(player.seat) < 0 ? "minus" : "none"}">${signed(so(player.seat))}</b>
-          ${open ? html`<b class="voice so-far"><rh-roll .value=${counting.points(player.seat)}></rh-roll></b>` : nothing}</td>`)}
+          ${open ? html`<b class="voice so-far"><rh-roll .value=${counting.points(player.seat)}></rh-roll></b>` : nothing}${purse(counting.purse(player.seat))}</td>`)}
       </tr></tfoot>
     </table>
   </section>`;
 }
+
+/** What somebody had and has. @param {{had: string, has: string} | null} money */
+const purse = (money) => (money ? html` <span class="purse">${money.had} → <b>${money.has}</b></span>` : nothing);
 
 /** @param {Scoring} found @param {number} counted */
 const progress = ({ rows }, counted) => (counted && counted < rows.length ? say("table.counting-row", { n: counted, of: rows.length, what: sentence(rows[counted - 1].label) }) : "");

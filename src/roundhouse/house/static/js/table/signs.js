@@ -61,6 +61,7 @@ const SIGNS = {
   react: "factory-train",
   car: "freight-car",
   locomotive: "locomotive-level",
+  select: "act-",
   "take-coin": "coin",
 };
 
@@ -85,5 +86,5 @@ export function pictured({ action, signs }, chosen) {
   const sign = verb.startsWith("place") ? (PLACES[args[0]] ?? PLACES[args[0][0]]) : SIGNS[verb];
   if (!sign) return nothing;
   const rail = chosen.edition === "classic" ? "classic-rail-" : "rail-"; // its rails have other colours
-  return icon(sign === "rail-" ? rail + args.at(-1) : sign, `pictured ${args.map((one) => `of-${one}`).join(" ")}`);
+  return icon(sign.endsWith("-") ? (sign === "rail-" ? rail : sign) + args.at(-1) : sign, `pictured ${args.map((one) => `of-${one}`).join(" ")}`);
 }

@@ -7,7 +7,7 @@ import { calm } from "../settings.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say } from "../words.js";
 import { BAR, arrange, onTheStage, seatOf } from "./layout.js";
-import { beyond, drawSmall, frame, isMap, lookAt, lookClosely, tellBeyond } from "./closeup.js";
+import { CHOICES, DEEDS, beyond, drawSmall, frame, isMap, lookAt, lookClosely, tellBeyond } from "./closeup.js";
 import { choicesOn } from "./panels.js";
 import { drawRings } from "./rings.js";
 import { drawTurns } from "./turning.js";
@@ -193,16 +193,18 @@ class Stage extends Part {
     const small = /** @type {HTMLElement | null} */ (this.querySelector(".whole-map"));
     if (!scene?.shown || !isMap(scene.shown)) return;
     frame(scene);
-    lookClosely(scene, this.asked);
+    lookClosely(scene, this.asked, this.seat);
     if (small) drawSmall(small, scene);
-    const chip = /** @type {HTMLElement | null} */ (this.querySelector(".beyond"));
-    if (chip) tellBeyond(chip, scene, (n) => say("table.beyond", { n }));
+    for (const chip of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(".beyond"))) {
+      const done = chip.matches(".done");
+      tellBeyond(chip, scene, done ? DEEDS : CHOICES, (n) => (done ? say("table.beyond-done") : say("table.beyond", { n })));
+    }
   }
 
-  /** Go to what may be chosen out of sight. */
-  #lookBeyond() {
+  /** Go to what is out of sight. @param {string} kind */
+  #lookBeyond(kind) {
     const [scene] = this.scenes;
-    lookAt(scene, beyond(scene).spots);
+    lookAt(scene, beyond(scene, kind).spots);
   }
 
   /** The bar stands above the own board, the counting over the shared one. @param {Map<string, Box>} boxes */
@@ -276,7 +278,7 @@ class Stage extends Part {
       ${two ? this.leaves.map((_, n) => html`<i class="leaf leaf-${n}"></i><button type="button" class="leaf-turn leaf-${n}" @click=${() => this.turnTo(1 - n)}>${n ? html`${icon("back")} ${say("table.board")}` : html`${say("table.mine")} ${icon("next")}`}</button>`) : nothing}
       ${own && !this.one ? html`<div class="bar-place">${this.bar}</div>` : nothing}
       ${repeat(this.standing, (panel) => panel.name, (panel) => this.#panel(panel))}
-      ${this.one && this.standing.some(isMap) ? html`<div class="whole-map" aria-hidden="true"></div><button type="button" class="beyond" @click=${() => this.#lookBeyond()}></button>` : nothing}
+      ${this.one && this.standing.some(isMap) ? html`<div class="whole-map" aria-hidden="true"></div><div class="beyonds"><button type="button" class="beyond" @click=${() => this.#lookBeyond(CHOICES)}></button><button type="button" class="beyond done" @click=${() => this.#lookBeyond(DEEDS)}></button></div>` : nothing}
       ${this.over === nothing ? nothing : html`<div class="over-place">${this.over}</div>`}
     </div>`;
   }

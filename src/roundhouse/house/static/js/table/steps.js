@@ -2,10 +2,11 @@
 /** Moves cut into what is told at once: turns, or single actions, and what was done in them. */
 import { scoringOf } from "./counts.js";
 import { deed } from "./gains.js";
+import { throwIn } from "./throwing.js";
 
 /**
  * @typedef {import("../types.js").Entry} Entry
- * @typedef {{to: number, entries: Entry[], counts?: import("./counts.js").Scoring | null}} Step counts: what is scored for everybody at its end
+ * @typedef {{to: number, entries: Entry[], counts?: import("./counts.js").Scoring | null, thrown?: number}} Step counts: what is scored for everybody at its end; thrown: from which move on dice are thrown
  */
 
 /**
@@ -31,7 +32,7 @@ export function stepsOf(entries, single) {
 }
 
 /**
- * The same for showing it: where everybody is scored a step ends, for that is counted before anything else happens.
+ * The same for showing it: where everybody is scored a step ends, for that is counted before anything else happens; a throw at its end is one of its own.
  * @param {Entry[]} entries
  * @param {boolean} single
  * @returns {Step[]}
@@ -41,10 +42,18 @@ export const scenesOf = (entries, single) => stepsOf(entries, single).flatMap(cu
 /** @param {Step} step @returns {Step[]} */
 function cut(step) {
   const at = step.entries.findIndex(({ brought }) => brought.some(({ scored }) => scored)) + 1;
-  if (!at) return [step];
+  if (!at) return apart(step);
   const [before, after] = [step.entries.slice(0, at), step.entries.slice(at)];
   const counted = { entries: before, to: before[at - 1].move + 1, counts: scoringOf(before) };
   return after.length ? [counted, ...cut({ entries: after, to: step.to })] : [counted];
+}
+
+/** @param {Step} step @returns {Step[]} */
+function apart({ entries, to }) {
+  const at = throwIn(entries);
+  if (at < 0) return [{ entries, to }];
+  const thrown = { entries: entries.slice(at), to, thrown: entries[at].move };
+  return at ? [{ entries: entries.slice(0, at), to: thrown.thrown }, thrown] : [thrown];
 }
 
 /** What was done, in one sentence: what goes with it is left out, unless there is nothing else. @param {Entry[]} entries */
