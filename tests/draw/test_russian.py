@@ -178,7 +178,7 @@ def test_boards_bear_the_names_of_their_players(positions):
 
 
 REACHED = {
-    "en": "Trans-Siberian, space 13: idea, as soon as the black rail is there and a locomotive reaches it",
+    "en": "Trans-Siberian, space 13: ?-token, as soon as the black rail is there and a locomotive reaches it",
     "de": "Feld 13",
     "nl": "veld 13",
 }

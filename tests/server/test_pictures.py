@@ -135,7 +135,9 @@ def test_a_preview_of_a_space_shows_the_workers_that_would_stand_there(visit):
     seat, ghosts = previewed(visit, "place:L3")
 
     assert [shape["id"] for shape in ghosts["shared"]] == ["ghost:token:L3"]
-    assert [shape["id"] for shape in ghosts[f"player-{seat}"]] == [f"ghost:free:{seat}"]
+    drawn = [shape["id"] for shape in ghosts[f"player-{seat}"]]
+    assert drawn[:4] == [*(f"gone:worker:{seat}:pawn-{seat}:{n}" for n in (3, 4, 5)), f"ghost:free:{seat}"]
+    assert all(f"ghost:loco:{seat}:{line}" in drawn for line in ("transsib", "petersburg", "kiev"))
 
 
 def inside(shapes):
