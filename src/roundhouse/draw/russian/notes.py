@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.draw.russian.specials import found_on, given_in_words
 from roundhouse.draw.russian.style import scope
 from roundhouse.draw.russian.text_spaces import price
-from roundhouse.games.russian.plan import reach
+from roundhouse.games.russian.plan import light_with, reach
 from roundhouse.games.russian.state import COLOURS, RANKS
 
 
@@ -85,12 +85,10 @@ def along(steps: Sequence[tuple[View, Decision]], action: Action, language: str)
 
 def _loco(here: Scope, seat: int, action: Action) -> str:
     """Return how far the light of the line would fall, and which locomotive would have to go."""
-    kit, locos = here.kit, here.s.locos[seat]
-    tile, slot = kit.tile_index[str(action.args[0])], kit.slot_names.index(str(action.args[1]))
-    n = reach(here.s, seat, kit.slot_line[slot]) + kit.number[tile] - kit.number[locos[slot]]
-    if not kit.number[locos[slot]]:
+    n, was = light_with(here.s, seat, str(action.args[0]), str(action.args[1]))
+    if not here.kit.number[was]:
         return here.say("note.light", n=n)
-    return here.say("note.instead", loco=kit.tile_names[kit.bare[locos[slot]]], n=n)
+    return here.say("note.instead", loco=here.kit.tile_names[here.kit.bare[was]], n=n)
 
 
 _TELLERS: dict[str, Callable[[Scope, int, Action], str]] = {

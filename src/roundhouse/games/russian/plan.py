@@ -329,3 +329,10 @@ def reach(s: RussianState, seat: int, line: int) -> int:
     """Return the furthest space the locomotives of a line reach."""
     locos, number = s.locos[seat], s.kit.number
     return sum(number[locos[slot]] for slot in s.kit.line_slots[line])
+
+
+def light_with(s: RussianState, seat: int, tile: str, slot: str) -> tuple[int, int]:
+    """Return how far a line reaches with a locomotive in a slot, and which tile that takes the place of."""
+    kit, at = s.kit, s.kit.slot_names.index(slot)
+    was = s.locos[seat][at]
+    return reach(s, seat, kit.slot_line[at]) + kit.number[kit.tile_index[tile]] - kit.number[was], was

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.games.russian.plan import reach
+from roundhouse.games.russian.plan import light_with, reach
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState
 
 
@@ -61,13 +61,10 @@ def _worth(s: RussianState, seat: int, rank: int) -> int:
 
 def _loco(s: RussianState, seat: int, action: Action, words: Words) -> str:
     """Return how far the light of the line would fall, and which locomotive would have to go."""
-    kit, there = s.kit, s.locos[seat]
-    slot = kit.slot_names.index(str(action.args[1]))
-    was = kit.number[there[slot]]
-    n = reach(s, seat, kit.slot_line[slot]) + kit.number[kit.tile_index[str(action.args[0])]] - was
-    if not was:
+    n, was = light_with(s, seat, str(action.args[0]), str(action.args[1]))
+    if not s.kit.number[was]:
         return words.say("offer.light", {"n": n})
-    return words.say("offer.instead", {"0": kit.tile_names[kit.bare[there[slot]]], "n": n})
+    return words.say("offer.instead", {"0": s.kit.tile_names[s.kit.bare[was]], "n": n})
 
 
 def _factory(s: RussianState, seat: int, action: Action, words: Words) -> str:
