@@ -11,7 +11,6 @@ Needs the development environment (``python3 go.py setup``) and Chromium; starts
 from __future__ import annotations
 
 import argparse
-import itertools
 import json
 import shutil
 import tempfile
@@ -48,8 +47,11 @@ ASK = """async ([path, body]) => {
   const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
   return answer.json();
 }"""
-DUTY = "#end-turn:not([disabled]), #options .option:not([disabled])"
-CHOICES = 10
+TABLE = "async id => (await fetch(`/api/tables/${id}?panels=0`)).json()"
+SHOWN = {"russian-railroads": 5, "ultimate-railroads": 5, "age-of-steam": 5, "railroad-revolution": 6}
+"""From which round on each game is shown, once there is something to choose from."""
+WORTH = {"pool", "build", "turn"}
+"""Questions that are worth a picture."""
 README = {
     ("table-russian-railroads", 1400, "light"): "russian-railroads.png",
     ("preview-age-of-steam", 1400, "light"): "age-of-steam.png",
@@ -129,8 +131,12 @@ def _reading(page: Page) -> Iterator[tuple[str, Page]]:
 
 
 def _playing(page: Page, game: str) -> Iterator[tuple[str, Page]]:
-    page.goto(page.evaluate(ASK, ["/api/tables", {"game": game, "seed": SEED}])["url"])
-    _play(page, CHOICES)
+    players = [{"kind": "human"}, *[{"kind": "bot", "bot": "normal"}] * 3]
+    wish = {"game": game, "seats": 4, "players": players, "seed": SEED}
+    made = page.evaluate(ASK, ["/api/tables", wish])
+    _play(page, made["id"], SHOWN[game])
+    page.goto(made["url"])
+    page.wait_for_selector("#options .option:not([disabled])")
     page.mouse.move(3, 3)
     yield f"table-{game}", page
     page.keyboard.press("r")
@@ -140,17 +146,22 @@ def _playing(page: Page, game: str) -> Iterator[tuple[str, Page]]:
     yield f"scores-{game}", page
 
 
-def _play(page: Page, choices: int) -> None:
-    """Play on through the page, neither boldly nor timidly, and stop where there is a choice again."""
-    for n in itertools.count():
-        page.wait_for_selector(DUTY)
-        if n >= choices and page.locator("#options .option").count():
+def _play(page: Page, table: str, until: int) -> None:
+    """Play as the coach would, up to a choice in the middle of the game."""
+    while True:
+        told = page.evaluate(TABLE, table)
+        assert not told["over"], "the game ends before it is worth a picture"
+        seat = told["me"]["seat"]
+        mine = {"seat": seat, "seq": told["seq"], "key": f"{told['seq']}"}
+        if told["thinking"] or (told["turn"] != seat and not told["todo"]["end"]):
+            time.sleep(0.05)
+        elif told["todo"]["end"]:
+            page.evaluate(ASK, [f"/api/tables/{table}/end-turn", mine])
+        elif told["brief"]["round"] >= until and told["verb"] in WORTH and len(told["options"]) > 3:
             return
-        seq = page.get_attribute(".table", "data-seq")
-        duties = page.locator(DUTY)
-        duties.nth(duties.count() // 4).click()
-        page.wait_for_function("seq => document.querySelector('.table').dataset.seq !== seq", arg=seq)
-        page.wait_for_selector(".table[aria-busy=false]")
+        else:
+            hint = page.evaluate(ASK, [f"/api/tables/{table}/hint", mine])
+            page.evaluate(ASK, [f"/api/tables/{table}/act", {**mine, "action": hint["action"], "end": True}])
 
 
 def _after(page: Page) -> Iterator[tuple[str, Page]]:
