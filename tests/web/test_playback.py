@@ -212,6 +212,9 @@ THROWN = """() => {
   const flies = (node) => node.classList?.contains("flight");
   const count = (found) => (window.flown += found.filter(({ addedNodes }) => [...addedNodes].some(flies)).length);
   new MutationObserver(count).observe(document.body, { childList: true });
+  window.drawn = 0;
+  const look = () => (window.drawn ||= document.querySelectorAll(".thrown .die").length);
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   store.addEventListener("change", () => {
     const { shown, playback } = store;
     const { round, phase, phases } = shown.brief;
@@ -228,7 +231,6 @@ def test_goods_grow_in_their_own_part_of_the_round_once_the_money_is_put_away(ta
     page.wait_for_function(COUNTED, arg=first)
     before = page.evaluate("window.thrown.length")
     page.evaluate(GO_ON)
-    page.locator(".thrown .die").first.wait_for()
     page.wait_for_function(COUNTED, arg=game["ends"][1])
     seen = page.evaluate("window.thrown")
     log = page.evaluate("document.querySelector('rh-table').store.log")
@@ -239,6 +241,7 @@ def test_goods_grow_in_their_own_part_of_the_round_once_the_money_is_put_away(ta
     assert seen[0][2] < seen[-1][2]
     assert len(dice) == 6
     assert page.evaluate("window.flown") > 0
+    assert page.evaluate("window.drawn") > 0
     assert [*map(str.strip, page.locator(".log .pips").last.locator(".die").all_inner_texts())] == [
         one.removeprefix("~roll:") for one in dice
     ]
