@@ -110,6 +110,27 @@ def test_looking_back_finds_the_turn_that_was_thrown_away():
     assert coach.better(found.better[0], play.game, words)[0].startswith("Instead of “Pass for this round” rather “")
 
 
+def test_rounds_in_which_a_seat_lost_most_are_looked_at_choice_by_choice(endings):
+    play, greedy, n = endings["age-of-steam"].clone(), rh.bots()["greedy"], 0
+    while not play.over:
+        play.play(greedy.choose(play.view(play.decision.seat), play.decision.options, n))
+        n += 1
+    asked = coach.asks(play, [0, 1])
+    starts = [ask for ask in asked if ask.seat == CHANCE]
+    likely = {3: [0.3, 0.5, 0.2], 4: [0.1, 0.6, 0.3], 5: [0.1, 0.2, 0.7]}
+    points = [coach.Point(ask.move, ask.round, [0.0] * 3, likely.get(ask.round, [0.1, 0.2, 0.7])) for ask in starts]
+    points[0] = points[0]._replace(chances=[0.1, 0.2, 0.7])
+    move = {point.round: point.move for point in points}
+    found = coach.closer(play, coach.Review(points, [], []), asked)
+    own = [n for n, entry in enumerate(play.history.entries) if entry.choice and n not in {ask.move for ask in asked}]
+    within = [(1, n) for n in own if play.history.entries[n].seat == 1 and move[4] <= n < move[5]]
+    within += [(0, n) for n in own if play.history.entries[n].seat == 0 and move[3] <= n < move[4]]
+
+    assert [(ask.seat, ask.move) for ask in found] == within
+    assert {ask.seat for ask in found} == {0, 1}
+    assert all(ask.played == play.history.entries[ask.move].action.text for ask in found)
+
+
 def test_the_curve_ends_with_how_it_came_out(endings):
     play = endings["age-of-steam"].clone()
     while not play.over:

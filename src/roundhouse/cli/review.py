@@ -55,7 +55,9 @@ def review(
     names = dict(enumerate(People(play).short))
     words = play.game.words(language, coach.WORDS).calling({str(who): name for who, name in names.items()})
     asked = coach.asks(play, seats)
-    found = coach.summed(play, dict(_answers(play, asked, min(jobs, max(1, len(asked))), quiet=as_json)))
+    answers = dict(_answers(play, asked, jobs, "looking back", quiet=as_json))
+    more = coach.closer(play, coach.summed(play, answers), asked)
+    found = coach.summed(play, answers | dict(_answers(play, more, jobs, "looking closer", quiet=as_json)))
     if as_json:
         print_json(_json(play, found, words))
     else:
@@ -74,14 +76,16 @@ def _seats(play: Play, wanted: list[int] | None) -> list[int]:
     return wanted or People(play).humans or list(range(play.game.seats))
 
 
-def _answers(play: Play, asked: list[coach.Ask], jobs: int, *, quiet: bool) -> Iterator[tuple[coach.Ask, coach.Answer]]:
+def _answers(
+    play: Play, asked: list[coach.Ask], jobs: int, what: str, *, quiet: bool
+) -> Iterator[tuple[coach.Ask, coach.Answer]]:
     """Ask everything, and show on the terminal how far that is."""
     game, at = play.game, play.history.position
     tasks = (Job(game.id, game.options, game.seats, at(ask.move).to_json(), ask) for ask in asked)
-    columns = (TextColumn("looking back"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     out = console(error=True)
     with Progress(*columns, console=out, transient=True, disable=quiet or not out.is_terminal) as progress:
-        yield from progress.track(spread(answered, tasks, jobs), total=len(asked))
+        yield from progress.track(spread(answered, tasks, min(jobs, max(1, len(asked)))), total=len(asked))
 
 
 def _print(play: Play, found: coach.Review, words: Words) -> None:

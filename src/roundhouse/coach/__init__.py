@@ -2,7 +2,7 @@
 
 from roundhouse.coach.advising import WORDS, Advice, advice, advise
 from roundhouse.coach.chances import chances
-from roundhouse.coach.reviewing import Answer, Ask, asks, looked_at
+from roundhouse.coach.reviewing import Answer, Ask, asks, closer, looked_at
 from roundhouse.coach.summing import Better, Point, Review, Turning, summed
 from roundhouse.coach.telling import better, percent, turning
 from roundhouse.coach.weighing import Weighed, weigh
@@ -23,6 +23,7 @@ __all__ = [
     "asks",
     "better",
     "chances",
+    "closer",
     "looked_at",
     "percent",
     "summed",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.bots.judgement import judgement
+from roundhouse.coach.falling import falls
 from roundhouse.coach.weighing import Weighed, judge_of, weigh
 from roundhouse.core.dice import Dice
 from roundhouse.core.machine import CHANCE, advance, apply, pending
@@ -14,12 +15,15 @@ from roundhouse.core.play import View
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
+    from roundhouse.coach.summing import Review
     from roundhouse.core.game import Game
     from roundhouse.core.play import Play
     from roundhouse.core.state import State
 
 MOST = 12
 """How many rounds are looked at."""
+CLOSER = 40
+"""How many choices in the middle of turns are looked at, where chances fell most."""
 GAMES = 2
 """How often a game is played on from there."""
 LONGEST = 5000
@@ -52,6 +56,22 @@ class Answer(NamedTuple):
 def asks(play: Play, seats: Collection[int]) -> list[Ask]:
     """Return what to ask about a game, for the turns of some seats; the outlooks come first."""
     return [*_outlooks(play), *_choices(play, seats)]
+
+
+def closer(play: Play, found: Review, asked: Collection[Ask]) -> list[Ask]:
+    """Return what to ask further: all that seats chose within turns where their chances fell, as far as not asked."""
+    starts = {point.round: point.move for point in found.points}
+    seats = {ask.seat for ask in asked if ask.seat != CHANCE}
+    known = {ask.move for ask in asked}
+    more = []
+    for number, seat in falls(found, seats):
+        ends = min((move for begun, move in starts.items() if begun > number), default=len(play.moves))
+        more += [
+            Ask(move, seat, entry.action.text)
+            for move, entry in enumerate(play.history.entries[starts[number] : ends], starts[number])
+            if entry.seat == seat and entry.choice and move not in known
+        ]
+    return more[:CLOSER]
 
 
 def looked_at(game: Game, s: State, ask: Ask, seed: int) -> Answer:

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from roundhouse.coach.chances import chances, spread
+from roundhouse.coach.falling import SWING
 from roundhouse.core.machine import CHANCE
 
 
@@ -20,8 +21,6 @@ LEAST = 2.0
 """Points that a better move must have been worth to be told."""
 TOLD = 6
 """How many better moves are told of each seat."""
-SWING = 0.15
-"""How much somebody's chance must change within a round to make it a turning point."""
 TURNINGS = 3
 
 

@@ -74,8 +74,19 @@ def _begin(house: House, table_id: str, looking: Looking) -> None:
 
 
 async def _look(house: House, table_id: str, looking: Looking) -> None:
-    """Ask one question after the other, as long as anybody may want to know."""
-    for ask in list(looking.asks):
+    """Ask one question after the other, as long as anybody may want to know; then further ones about bad rounds."""
+    try:
+        await _answer(house, table_id, looking, list(looking.asks))
+        async with house.at(table_id) as table:
+            more = await house.aside(partial(_closer, table, looking))
+        looking.asks += more
+        await _answer(house, table_id, looking, more)
+    except Refused:
+        house.reviews.pop(table_id, None)
+
+
+async def _answer(house: House, table_id: str, looking: Looking, asks: list[coach.Ask]) -> None:
+    for ask in asks:
         if house.reviews.get(table_id) is not looking:
             return
         try:
@@ -83,11 +94,15 @@ async def _look(house: House, table_id: str, looking: Looking) -> None:
                 task, host = await house.aside(partial(task_of, table, ask)), table.room.host
             looking.answers[ask] = found(await house.think(task, host, urgent=False))
         except Refused:
-            house.reviews.pop(table_id, None)
-            return
+            raise
         except Exception:
             log.exception("table %s: looking back at move %s failed", table_id, ask.move)
             looking.asks.remove(ask)
+
+
+def _closer(table: Table, looking: Looking) -> list[coach.Ask]:
+    play = table.line.play
+    return coach.closer(play, coach.summed(play, looking.answers), looking.asks)
 
 
 def _shown(table: Table, looking: Looking, user: User, language: str) -> Reviewed:
