@@ -8,10 +8,10 @@ from roundhouse.api import bots, game
 
 
 @cache
-def late():
-    """Return the record of a game shortly before its end."""
+def building():
+    """Return the record of a game in which track is built."""
     play, bot = game("age-of-steam", 1, map="barbados").start(3), bots()["greedy"]
-    while play.state.round < play.state.kit.rounds or play.decision.asks != "select":
+    while play.state.round < 4 or play.decision.asks != "build":
         play.play(bot.choose(play.view(0), play.decision.options, len(play.moves)))
     return str(play.record())
 
@@ -27,7 +27,7 @@ def lost():
 
 def test_a_hint_says_why_and_can_be_followed(visit):
     visitor = visit()
-    page = visitor.goto(visitor.post("/api/import", {"record": late()})["url"])
+    page = visitor.goto(visitor.post("/api/import", {"record": building()})["url"])
     page.wait_for_selector(".ask.mine")
     page.get_by_role("button", name="Hint", exact=True).click()
     page.wait_for_selector("#do-hint", timeout=visitor.patience * 3)
@@ -35,6 +35,9 @@ def test_a_hint_says_why_and_can_be_followed(visit):
     page.wait_for_selector("rh-stage .rings .deed.chosen", state="attached")
     assert page.locator(".advised span").inner_text().endswith(".")
     visitor.does(page.locator("#do-hint").click)
+
+    page.wait_for_selector("#do-hint", timeout=visitor.patience * 3)
+    assert page.evaluate("document.querySelector('rh-table').store.table.asks").startswith("choose the tile")
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,14 @@ export class Advice {
     this.page.requestUpdate();
   }
 
+  /** Do what was said, and go on to say what comes next as long as it is one's turn. @param {string} action */
+  async follow(action) {
+    const { store } = this.page;
+    const before = store.table?.seq;
+    await this.page.choose(action);
+    if (store.table?.seq !== before && store.table?.options.length) await this.ask();
+  }
+
   /** Agree to hints here, or do so no longer. @param {boolean} agree */
   async agree(agree) {
     const { store } = this.page;
@@ -79,4 +87,4 @@ export function adviceCard(page) {
  * @param {boolean} busy
  */
 const said = (page, found, busy) => html`<p class="advised"><strong>${sentence(found.text)}</strong> <span>${found.why}</span></p>
-  ${page.legal(found.action) ? html`<button type="button" class="primary" id="do-hint" ?disabled=${busy} @click=${() => page.choose(found.action)}>${icon("check")} ${say("coach.do")}</button>` : nothing}`;
+  ${page.legal(found.action) ? html`<button type="button" class="primary" id="do-hint" ?disabled=${busy} @click=${() => page.helping.advice.follow(found.action)}>${icon("check")} ${say("coach.do")}</button>` : nothing}`;
