@@ -5,8 +5,8 @@
 
 Every seed is played twice, with the seats exchanged.  The share of games won comes with its interval of 95 %.
 The one that ignores what is new lays whatever comes first into a gap, takes the first income tile and uses none,
-expects nothing of what may still be laid, and lets special ideas, train and cards of others be;
-it clears any place for a locomotive, and knows no wagons.
+and expects nothing of what may still be laid; it clears any place for a locomotive, knows no wagons, no coal,
+no stocks and no boulders, and uses neither the train nor special ideas nor engineers of the module.
 """
 
 from __future__ import annotations
@@ -30,16 +30,18 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.play import View
 
-BLIND = {"route", "income", "special-card", "react", "share", "clearing", "purples"}
+BLIND = {"route", "income", "react", "share", "clearing", "purples"}
 """Questions of modules that the one who ignores them answers as it comes."""
-UNUSED = {"use", "ride"}
+UNUSED = {"use", "ride", "special"}
 """What it never does."""
+MORE = {"WL", *(f"X{n}" for n in range(1, 10))}
+"""The train and the engineers of the module: it never goes there."""
 
 
 def ignore(view: View, options: Sequence[Action], seed: int) -> Action:
     """Choose as greedy does where nothing is new."""
     asks = view.state.stack[-1][1]
-    left = [option for option in options if option.verb not in UNUSED]
+    left = [each for each in options if each.verb not in UNUSED and MORE.isdisjoint(each.args)] or options
     if asks in BLIND:
         return left[seed % len(left)]
     if len(left) == 1:

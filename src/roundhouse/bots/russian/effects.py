@@ -20,6 +20,7 @@ WORTH: dict[str, Callable[[Any, float, Weights], float]] = {
     "coal": lambda n, _later, w: n * w.heater / 2,
     "worker": lambda _n, later, w: w.worker * later,
     "idea": lambda _n, later, w: w.idea + w.idea_round * later,
+    "special-idea": lambda _n, later, w: w.idea + w.unusual + w.idea_round * later,
     "idea-each": lambda n, later, w: n * (w.idea + w.idea_round * later),
     "income": lambda _n, later, w: w.income * (1 + later),
     "end-card": lambda _n, _later, w: w.end_card,

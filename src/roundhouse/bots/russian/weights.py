@@ -126,6 +126,8 @@ class Weights(NamedTuple):
     """The steps of the freight car, a scoring."""
     given: float = 0.7
     """How much of what others receive counts against oneself, all of them together."""
+    unusual: float = 6.0
+    """How much more an idea is worth where there are cards that exist once."""
 
 
 WEIGHTS = Weights()
@@ -146,5 +148,8 @@ def believed(n: int) -> Weights:
     return Weights(*(weight * (100 + dice.below(2 * SPREAD + 1) - SPREAD) / 100 for weight in WEIGHTS))
 
 
-IGNORING = Weights(income=0.0, ahead=0.0, brisk=0.0, car=0.0, given=0.0, clear=8.0, clear_round=0.0, wagon=0.0)
+IGNORING = Weights(
+    unusual=0.0, income=0.0, ahead=0.0, brisk=0.0, car=0.0, given=0.0, clear=8.0, clear_round=0.0, wagon=0.0,
+    foundry=0.0, heater=0.0, spare=0.0, stock=0.0, stock_round=0.0, floor=0.0, blast=0.0, boulder=0.0,
+)  # fmt: skip
 """The judgement without boards and modules: what `tools/measure_greedy.py` compares with."""

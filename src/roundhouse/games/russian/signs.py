@@ -61,7 +61,8 @@ class Signs:
                 if self.places.setdefault(verb, place) != place:
                     raise RulesError(f"the operation {name!r} puts {verb!r} where another does not")
         facts = {name: op.facts for name, op in rules.ops.items()}
-        self._worth: dict[str, Worth] = {name: known["worth"] for name, known in facts.items() if "worth" in known}
+        worths: dict[str, Worth] = {name: known["worth"] for name, known in facts.items() if "worth" in known}
+        self._worth: dict[str, Worth] = rules.tweaked("worths", worths)
         self._gives = {name: known["gives"] for name, known in facts.items() if "gives" in known}
         self.lasting = {name for name, known in facts.items() if known.get("lasts")}
         """Ops whose effects are worth as much once they were received."""

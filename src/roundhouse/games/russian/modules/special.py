@@ -20,6 +20,7 @@ from roundhouse.games.russian.state import RussianState
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
+    from roundhouse.games.russian.signs import Worth
 
 PULLS = 3
 """The least number of the locomotive behind which the freight car is put."""
@@ -69,6 +70,12 @@ def _name(rules: Rules) -> None:
         rules.act("car", line.id)
     for idea in rules.kit.ideas:
         rules.act("shelve", idea.id)
+
+
+@special.tweak("worths")
+def _worths(before: dict[str, Worth]) -> dict[str, Worth]:
+    """Say that an idea may be one of the cards."""
+    return {name: "special-idea" if like == "idea" else like for name, like in before.items()}
 
 
 def _at_most(s: SpecialState, _seat: int) -> Effects:
