@@ -49,7 +49,7 @@ def _shared(s: RussianState, seat: int, later: float, w: Weights) -> float:
         return 0.0
     wagons = MODULES["wagons"]
     others = (who for who in range(s.seats) if who != seat)
-    return w.given * max((strip_worth(s, who, later, w) + wagons(s, who, later, w) for who in others), default=0.0)
+    return w.shared * max((strip_worth(s, who, later, w) + wagons(s, who, later, w) for who in others), default=0.0)
 
 
 def coins_worth(n: int, rounds: int, w: Weights) -> float:

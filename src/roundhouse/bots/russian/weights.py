@@ -124,8 +124,10 @@ class Weights(NamedTuple):
     """Industry steps that may be doubled, a round."""
     car: float = 5.0
     """The steps of the freight car, a scoring."""
-    given: float = 0.7
+    given: float = 1.0
     """How much of what others receive counts against oneself, all of them together."""
+    shared: float = 0.7
+    """How much of what others have of an industry for all counts against oneself."""
     unusual: float = 6.0
     """How much more an idea is worth where there are cards that exist once."""
 
@@ -149,7 +151,7 @@ def believed(n: int) -> Weights:
 
 
 IGNORING = Weights(
-    unusual=0.0, income=0.0, ahead=0.0, brisk=0.0, car=0.0, given=0.0, clear=8.0, clear_round=0.0, wagon=0.0,
-    foundry=0.0, heater=0.0, spare=0.0, stock=0.0, stock_round=0.0, floor=0.0, blast=0.0, boulder=0.0,
+    unusual=0.0, income=0.0, ahead=0.0, brisk=0.0, car=0.0, given=0.0, shared=0.0, clear=8.0, clear_round=0.0,
+    wagon=0.0, foundry=0.0, heater=0.0, spare=0.0, stock=0.0, stock_round=0.0, floor=0.0, blast=0.0, boulder=0.0,
 )  # fmt: skip
 """The judgement without boards and modules: what `tools/measure_greedy.py` compares with."""
