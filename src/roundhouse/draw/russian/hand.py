@@ -11,6 +11,7 @@ from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.plates import card
 from roundhouse.draw.kit.rails import RANKS, token
 from roundhouse.draw.kit.seats import pawn
+from roundhouse.draw.lettering import text_width
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.coal import foundries, lying
 from roundhouse.draw.russian.ends import end_face
@@ -122,15 +123,22 @@ def _counts(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     step = (box.w - 12) / len(counts) if len(counts) > 2 else box.w / 2 - 6
     small, letter = (26, 19) if len(counts) <= 2 else (22, 19) if step > 40 else (17, 16)
     for what, count, x in ((what, count, 14 + n * step) for n, (what, count) in enumerate(counts)):
-        ink = "ink" if count else "soft"
         mark: list[Shape] = [icon(what, small / 2 - 1, 0, small, "ink", "sunk")]
         if what == "coin" and count > 1 and len(counts) == 2:
             mark.insert(0, icon(what, 20, 0, 26))
         at = small + 2 if len(counts) > 2 else 32 if what == "key" else 40
-        mark.append(Text(at, 0, str(count), letter, face="voice", weight=800, fill=ink))
+        mark.append(_number(f"count:{seat}:{what}", at, count, letter))
         label = words.say(f"have.{what}", {"n": count})
         shapes.append(Group(mark, box.x + x, box.y + 93, id=f"have:{seat}:{what}", label=label))
     return shapes
+
+
+def _number(name: str, x: float, count: int, letter: float) -> Shape:
+    """Write how much there is, so that what would be left is seen in its place."""
+    text = str(count)
+    plate = Rect(-4, -11, text_width(text, letter, "voice", 800) + 8, 22, 8, fill="sunk")
+    said = Text(0, 0, text, letter, face="voice", weight=800, fill="ink" if count else "soft")
+    return Group([plate, said], x, 0, id=name, look=COUNT)
 
 
 def _rails(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
