@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.draw.ghosts import DEALT
 from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.plates import card, enamel, perforation, pill
 from roundhouse.draw.kit.seats import seat_badge
@@ -242,7 +243,7 @@ def _ideas(words: Words, kit: Kit, there: tuple[int, ...], box: Box, places: dic
             places[f"card:{card_.id}"] = cell
             label = words.say("label.card", {"card": card_.id})
             face = [*card(cell.w, cell.h, 5), *_above(kit.signs.of(card_.do + card_.then), cell.w, cell.h)]
-            shapes.append(Group(face, cell.x, cell.y, id=f"card:{card_.id}", label=label))
+            shapes.append(Group(face, cell.x, cell.y, id=f"card:{card_.id}", label=label, look=DEALT))
         else:
             shapes.append(
                 Rect(cell.x, cell.y, cell.w, cell.h, 6, stroke="on-enamel-soft", dash="4 3", cap="butt", fade=0.5)
