@@ -208,6 +208,7 @@ export class TablePage extends Part {
   #lookAway() {
     this.looked = this.store.shown;
     this.aimAt(null);
+    this.foretell(null);
     this.told = null;
     this.stirring.rest();
   }
@@ -312,6 +313,11 @@ export class TablePage extends Part {
     this.aim = action;
     if (!action) this.preview = null;
     else this.timer = window.setTimeout(() => this.#foresee(action), SOON);
+  }
+
+  /** Something else than a pointer shows what an action would lead to, until the position changes. @param {Preview | null} preview */
+  foretell(preview) {
+    if (!this.aim && !this.asked) this.preview = preview;
   }
 
   /** @param {string} action */
