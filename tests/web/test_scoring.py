@@ -1,4 +1,4 @@
-"""When a round was counted, the board that lay below it is there again, for the mouse as for the eye."""
+"""A scoring: all that counts is told, over the board; then the board is there again, for the mouse as for the eye."""
 
 import pytest
 
@@ -42,6 +42,49 @@ def test_after_a_scoring_a_lit_space_of_the_board_is_taken_by_a_click(visit):
     assert spots.evaluate_all(ON_TOP) == 0
     visitor.does(lambda: page.mouse.click(*_middle(spots.first)))
     assert page.evaluate("document.querySelector('rh-table').store.log.at(-1).seat") == 0
+
+
+SMALL = {"viewport": {"width": 1280, "height": 720}}
+COUNTS = {"pace": "fast", "list": True}
+OVERLAPS = """() => [...document.querySelectorAll(".scoring .what")].filter((what) => {
+  const [view, name] = [...what.children].map((one) => one.getBoundingClientRect());
+  return name && view.right > name.left;
+}).length"""
+
+
+def scoring(visitor):
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 3, "seed": 4711})["url"])
+    visitor.finishes_the_round()
+    return page
+
+
+def test_every_line_and_the_industry_are_counted_also_where_they_bring_nothing(visit):
+    page = scoring(visit(**DESK, settings=COUNTS))
+    told = page.locator(".scoring tbody th").all_inner_texts()
+
+    assert [name for name in told if name != "Stars"] == ["Trans-Siberian", "St Petersburg", "Kiev", "Industry"]
+
+
+def test_the_counting_ends_above_the_own_bar_and_names_stand_beside_their_pictures(visit):
+    page = scoring(visit(**SMALL, settings=COUNTS))
+    table, bar = (page.locator(one).bounding_box() for one in (".scoring", ".own-bar"))
+
+    assert table["y"] + table["height"] <= bar["y"] + 1
+    assert page.evaluate(OVERLAPS) == 0
+    assert page.locator(".scoring .what > span").first.bounding_box()["height"] < 26
+
+
+def test_the_log_tells_a_scoring_by_name_once_it_is_counted_and_no_number_twice(visit):
+    visitor = visit(**DESK, settings=COUNTS, reduced_motion="no-preference")
+    page = scoring(visitor)
+    early = page.locator(".log .scored").count()
+    page.locator(".counting-acts .primary").click()
+    page.locator(".log .scored").first.wait_for()
+    said = page.locator(".log .scored").all_inner_texts()
+
+    assert early == 0
+    assert {line.split(":")[0] for line in said} == {"You", "Ilse", "Ravi"}
+    assert not [line for line in said if "±0" in line or ("," not in line and line.count("+") > 1)]
 
 
 def _middle(place):
