@@ -56,6 +56,7 @@ class Held(NamedTuple):
     hired: int
     coins: int
     keys: int
+    """-1 where nothing brings any."""
     stock: tuple[int, ...]
     coal: int
     """-1 where there is none."""
@@ -77,7 +78,7 @@ def tray(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
             s.special[seat] if owner else -1,
             s.hired[seat],
             s.coins[seat],
-            s.keys[seat],
+            s.keys[seat] if any(name == "keys" for name, *_ in kit.edition.station) else -1,
             tuple(s.stock[seat]),
             cast("CoalState", s).coal[seat] if "coal" in s.schema else -1,
             at_hand(scope, seat),
@@ -118,8 +119,8 @@ def _workers(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
 def _counts(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     rule = path("M", box.x + 10, box.y + 74, "H", box.x + box.w - 10)
     shapes: list[Shape] = [Path(rule, stroke="rule", cap="butt")] if not box.y else []
-    more = [(what, n) for what, n in (("coal", held.coal), ("wagon", held.wagons)) if n >= 0]
-    counts = [("coin", held.coins), ("key", held.keys), *more]
+    more = (("key", held.keys), ("coal", held.coal), ("wagon", held.wagons))
+    counts = [("coin", held.coins), *((what, n) for what, n in more if n >= 0)]
     step = (box.w - 12) / len(counts) if len(counts) > 2 else box.w / 2 - 6
     small, letter = (26, 19) if len(counts) <= 2 else (22, 19) if step > 40 else (17, 16)
     for what, count, x in ((what, count, 14 + n * step) for n, (what, count) in enumerate(counts)):
