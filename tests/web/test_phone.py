@@ -195,7 +195,10 @@ def test_the_tab_that_was_tapped_is_the_marked_one(visit):
     assert page.locator(".tabbar button").last.evaluate("tab => getComputedStyle(tab).boxShadow") != "none"
 
 
-WATCH = "() => document.querySelector('rh-table').store.playback.watch(0, document.querySelector('rh-table').store.log.length)"
+WATCH = """() => {
+  const { playback, log } = document.querySelector("rh-table").store;
+  playback.watch(0, log.length);
+}"""
 
 
 def test_what_a_rival_does_on_a_board_of_its_own_is_seen_in_small(visit):

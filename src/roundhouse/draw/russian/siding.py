@@ -121,6 +121,7 @@ def _hire(words: Words, kit: Kit, box: Box, places: dict[str, Box]) -> list[Shap
     places["space:H"] = box
     frame = Rect(box.x - 3, box.y - 3, box.w + 6, box.h + 6, 9, stroke="brass", width=2)
     sign = pill(words.say("draw.hire"), box.x + box.w / 2, box.y - 11.5, 12, "brass", "#3a2a0c")
+    sign.label = words.name("space", "H")
     return [Group([frame], id="space:H", label=words.name("space", "H"), action=kit.sites[kit.hire].place.text), sign]
 
 

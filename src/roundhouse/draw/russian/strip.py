@@ -191,6 +191,7 @@ class Strip:
         at = 26 + wide + pill_width(points, 14) / 2 if not self.small else self.box.w - 8 - pill_width(points, 14) / 2
         sum_ = pill(points, at, 16.5, 14, "plate", "plate-ink")
         sum_.id, sum_.look = f"sum:{self.seat}:industry", COUNT
+        sum_.label = f"{self.words.say('draw.next')}: {points}"
         return [
             Text(12 if not self.small else 8, 16, name, size, face="voice", weight=700, fill="ink", halo="halo-soft"),
             sum_,
