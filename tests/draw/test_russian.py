@@ -272,6 +272,33 @@ def test_workers_that_would_go_leave_sockets_in_the_tray_as_ghosts():
     assert {one.name for shape in gone for one in shape.shapes} == {"socket"}
 
 
+def foreseen(play, *moves):
+    """Return the ghosts of some moves, by panel."""
+    seat, after = play.decision.seat, play.clone()
+    for move in moves:
+        after.play(move)
+    return ghosts(*(draw.panels(one.view(seat), None) for one in (play, after)))
+
+
+def test_a_coin_that_would_be_paid_is_gone_from_the_tray_beforehand():
+    play = position("classic", 3, coins=1)
+    own = foreseen(play, "place:T11", "lay:kiev.wood", "lay:kiev.wood")[f"player-{play.decision.seat}"]
+    coins = [shape.text for one in own if ":coin" in one.id for shape in every([one]) if isinstance(shape, Text)]
+
+    assert coins == ["0"]
+
+
+def test_cards_that_come_where_others_lie_are_no_ghosts():
+    play = rh.game("russian-railroads", 2).start(2)
+    while not play.state.round:
+        seen = foreseen(play, *play.decision.options[:1])
+        play.play(play.decision.options[0])
+    first = [shape.id for shape in every(draw.panels(play.view(0), None)[0].pieces) if shape.id.startswith("card:")]
+
+    assert first
+    assert not [ghost.id for ghost in seen.get("shared", []) if ghost.id.startswith("ghost:card:")]
+
+
 def test_a_space_for_locomotives_tells_where_each_would_shine():
     play = rh.game("russian-railroads", 3).start(7)
     while "place:L1" not in map(str, play.decision.options or ()):

@@ -127,3 +127,23 @@ def test_who_builds_elsewhere_may_take_it_back_or_goes_on_and_meets_the_lesson_a
     page.locator(".acts .out").click()
     page.locator("#end-turn:not([disabled])").click()
     page.get_by_role("heading", name="Deliver a cube").wait_for()
+
+
+GHOSTS = "document.querySelectorAll('rh-stage .layer.ghosts > [data-id^=\"ghost:\"]').length"
+QUIET = "() => document.querySelector('.table[aria-busy=false]') && !document.querySelector('.lesson-card')"
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_the_lesson_foresaw_is_gone_once_it_is_done(visit, device):
+    visitor = visit(**device, settings={"pace": "fast", "list": False})
+    page = visitor.goto("/learn/russian-railroads")
+    page.get_by_role("button", name="Begin").click()
+    seen = {}
+    while "Play the round to its end" not in seen:
+        title = page.wait_for_function(LIT).json_value()
+        seen[title] = page.evaluate(GHOSTS)
+    page.wait_for_function(QUIET)
+
+    assert seen["End your turn"] == seen["Let the others move"] == seen["Play the round to its end"] == 0
+    assert max(seen.values()) > 0
+    assert page.evaluate(GHOSTS) == 0

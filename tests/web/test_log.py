@@ -122,3 +122,35 @@ OWN = """async ([turns, me]) => {
 )
 def test_a_complete_turn_is_told_by_what_oneself_did(table, turns, own):
     assert table.page.evaluate(OWN, [turns, 1]) == own
+
+
+STANDS = "document.querySelector('#tab-body').scrollTop"
+PLACED = "#options .option[data-option^='place:']"
+LONG = 500
+"""Pixels; no room for a log is as high on a small screen."""
+
+
+def test_the_log_stands_at_the_newest_until_somebody_reads_on(visit):
+    visitor = visit(viewport={"width": 1280, "height": 720})
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 3, "seed": 4711})["url"])
+    visitor.settle()
+    while not visitor.sees(PLACED) or page.evaluate("document.querySelector('#tab-body').scrollHeight") < LONG:
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+    page.evaluate(f"{STANDS} = 136")  # as where a line was pointed out
+    page.keyboard.press("h")
+    page.wait_for_selector(".helper")
+    visitor.drawn()
+    after = page.evaluate(STANDS)
+    page.keyboard.press("h")
+    page.locator("#tab-body").hover()
+    page.mouse.wheel(0, 200)
+    page.wait_for_function(f"() => {STANDS} > 100")
+    page.keyboard.press("h")
+    page.wait_for_selector(".helper")
+    digest, room = (page.locator(one).bounding_box() for one in (".digest", "#tab-body"))
+
+    assert after == 0
+    assert page.evaluate(STANDS) > 100
+    assert abs(digest["y"] - room["y"]) < 6
+    visitor.does(page.locator(PLACED).first.click)
+    assert page.evaluate(STANDS) == 0

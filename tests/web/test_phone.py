@@ -193,3 +193,24 @@ def test_the_tab_that_was_tapped_is_the_marked_one(visit):
     page.wait_for_selector(".tabbar button:last-child[aria-current=page]")
 
     assert page.locator(".tabbar button").last.evaluate("tab => getComputedStyle(tab).boxShadow") != "none"
+
+
+WATCH = """() => {
+  const { playback, log } = document.querySelector("rh-table").store;
+  playback.watch(0, log.length);
+}"""
+
+
+def test_what_a_rival_does_on_a_board_of_its_own_is_seen_in_small(visit):
+    visitor = visit(**PHONE, settings={"list": True, "pace": "turn"})
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 3, "seed": 4711})["url"])
+    visitor.settle()
+    while not visitor.sees("#options .option[data-option^='place:']"):
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+    page.evaluate(WATCH)
+    small = page.locator(".decision .seen svg")
+    small.wait_for()
+    box, room = small.bounding_box(), page.locator(".decision").bounding_box()
+
+    assert box["height"] > 40
+    assert box["y"] + box["height"] <= room["y"] + room["height"]

@@ -20,6 +20,8 @@ COUNT = "count"
 """The look of a number; a new one is written on a lamp."""
 LEAVES = "leaves"
 """The look of a figure that leaves an empty socket behind."""
+DEALT = "dealt"
+"""The look of what is laid out for all where something else lay: it is no ghost, the two would lie over each other."""
 _SOLID, _POSSIBLE = 0.8, 0.65
 
 
@@ -72,7 +74,7 @@ def _named(shapes: Iterable[Shape], x: float = 0, y: float = 0, scale: float = 1
 
 def _differs(before: _Seen | None, now: _Seen) -> bool:
     if before is None:
-        return True
+        return now.shape.look != DEALT
     if now.shape.look in {GROWS, COUNT}:
         return now.shape.to_json() != before.shape.to_json()
     return _place(now) != _place(before)

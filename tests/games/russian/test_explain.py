@@ -60,7 +60,7 @@ def test_an_explanation_is_a_sentence_without_holes(rule):
     refused, move, _ = CASES[rule]
     sentence = refused().explain(move).sentence
 
-    assert sentence[0].isupper() or sentence[0].isdigit()
+    assert sentence.lstrip("“")[:1].isalnum()
     assert sentence.endswith(".")
     assert "{" not in sentence
 
@@ -68,8 +68,8 @@ def test_an_explanation_is_a_sentence_without_holes(rule):
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("place:LR", "LR is not open in this round."),
-        ("place:T11", "T11 must be paid with a coin, and you have none."),
+        ("place:LR", "“three industry steps (last round)” is not open in this round."),
+        ("place:T11", "“2 steps of any colour” must be paid with a coin, and you have none."),
         ("place:O1", "You may not claim the place you already hold."),
     ],
 )
@@ -80,7 +80,9 @@ def test_explanations_name_what_they_are_about(move, sentence):
 def test_a_space_of_one_worker_is_spoken_of_in_the_singular():
     play = at(workers=0, coins=1, places={"I1": "w1"}, engineers=["E2"])
 
-    assert play.explain("place:T2").sentence == "T2 needs 2 workers, and you have too few workers and coins."
+    assert (
+        play.explain("place:T2").sentence == "“3 black steps” needs 2 workers, and you have too few workers and coins."
+    )
 
 
 @pytest.mark.parametrize("move", ["end-card:e5", "bonus:coin", "pay:w1", "lay:kiev.wood", "idea:i1", "card:q4", "look"])
@@ -159,12 +161,12 @@ def test_a_spoiling_move_says_what_it_would_spoil():
 @pytest.mark.parametrize(
     ("edition", "language", "sentence"),
     [
-        ("classic", "en", "T3 moves grey rails, and you have none yet."),
-        ("classic", "de", "T3 bewegt graue Gleise, und du hast noch keine."),
-        ("classic", "nl", "T3 verplaatst grijze sporen, en die heb je nog niet."),
-        ("ultimate", "en", "T3 moves green rails, and you have none yet."),
-        ("ultimate", "de", "T3 bewegt grüne Gleise, und du hast noch keine."),
-        ("ultimate", "nl", "T3 verplaatst groene sporen, en die heb je nog niet."),
+        ("classic", "en", "“2 grey steps” moves grey rails, and you have none yet."),
+        ("classic", "de", "„2 graue Schritte“ bewegt graue Gleise, und du hast noch keine."),
+        ("classic", "nl", "“2 grijze stappen” verplaatst grijze sporen, en die heb je nog niet."),
+        ("ultimate", "en", "“2 green steps” moves green rails, and you have none yet."),
+        ("ultimate", "de", "„2 grüne Schritte“ bewegt grüne Gleise, und du hast noch keine."),
+        ("ultimate", "nl", "“2 groene stappen” verplaatst groene sporen, en die heb je nog niet."),
     ],
 )
 def test_each_edition_speaks_of_its_own_colours(edition, language, sentence):

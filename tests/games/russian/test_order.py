@@ -72,6 +72,13 @@ def test_points_for_passing_come_by_the_place_of_this_round(edition):
 
 
 @both
+def test_when_one_passes_makes_no_difference_to_the_order(edition):
+    play = go(position(edition, 4, **FOUR), "place:C pay:w1 pass pass pass pass")
+
+    assert (state(play).round, state(play).order) == (2, [0, 1, 2, 3])
+
+
+@both
 def test_spaces_o1_and_o2_claim_the_first_and_the_second_place(edition):
     play = position(edition, 4, coins=0, turn=3, **FOUR)
 

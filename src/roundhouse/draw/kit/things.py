@@ -120,6 +120,12 @@ THINGS: dict[str, tuple[Shape, ...]] = {
         Path("M9.6 9.2L12 11.3L14.4 9.2M12 11.3V16.5", stroke="ink", width=1.4),
         Path("M8.7 18.2H15.3V20H8.7ZM9.8 21H14.2V22.7H9.8Z", fill="ink"),
     ),
+    "question": (
+        Rect(2.5, 2.5, 19, 19, 3.5, fill="brass"),
+        Rect(2.5, 2.5, 19, 19, 3.5, stroke="ink", width=1.5),
+        Path("M8.4 9.2A3.7 3.7 0 1 1 13.6 12.6C12.4 13.2 12 13.8 12 15.1", stroke="ink", width=2.3),
+        Circle(12, 18.2, 1.4, fill="ink"),
+    ),
     "key": (
         Path(
             "M7 6.5A5.5 5.5 0 1 0 12.3 13.5H14.5V16.5H17.5V13.5H19V17.5H22.5V10.5H12.3A5.5 5.5 0 0 0 7 6.5Z", fill="ink"

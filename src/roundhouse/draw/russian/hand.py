@@ -11,6 +11,7 @@ from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.plates import card
 from roundhouse.draw.kit.rails import RANKS, token
 from roundhouse.draw.kit.seats import pawn
+from roundhouse.draw.lettering import text_width
 from roundhouse.draw.panel import Box
 from roundhouse.draw.russian.coal import foundries, lying
 from roundhouse.draw.russian.ends import end_face
@@ -55,6 +56,7 @@ class Held(NamedTuple):
     hired: int
     coins: int
     keys: int
+    """-1 where nothing brings any."""
     stock: tuple[int, ...]
     coal: int
     """-1 where there is none."""
@@ -76,7 +78,7 @@ def tray(board: Board, kit: Kit, words: Words, seat: int, box: Box) -> None:
             s.special[seat] if owner else -1,
             s.hired[seat],
             s.coins[seat],
-            s.keys[seat],
+            s.keys[seat] if any(name == "keys" for name, *_ in kit.edition.station) else -1,
             tuple(s.stock[seat]),
             cast("CoalState", s).coal[seat] if "coal" in s.schema else -1,
             at_hand(scope, seat),
@@ -117,20 +119,27 @@ def _workers(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
 def _counts(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:
     rule = path("M", box.x + 10, box.y + 74, "H", box.x + box.w - 10)
     shapes: list[Shape] = [Path(rule, stroke="rule", cap="butt")] if not box.y else []
-    more = [(what, n) for what, n in (("coal", held.coal), ("wagon", held.wagons)) if n >= 0]
-    counts = [("coin", held.coins), ("key", held.keys), *more]
+    more = (("key", held.keys), ("coal", held.coal), ("wagon", held.wagons))
+    counts = [("coin", held.coins), *((what, n) for what, n in more if n >= 0)]
     step = (box.w - 12) / len(counts) if len(counts) > 2 else box.w / 2 - 6
     small, letter = (26, 19) if len(counts) <= 2 else (22, 19) if step > 40 else (17, 16)
     for what, count, x in ((what, count, 14 + n * step) for n, (what, count) in enumerate(counts)):
-        ink = "ink" if count else "soft"
         mark: list[Shape] = [icon(what, small / 2 - 1, 0, small, "ink", "sunk")]
         if what == "coin" and count > 1 and len(counts) == 2:
             mark.insert(0, icon(what, 20, 0, 26))
         at = small + 2 if len(counts) > 2 else 32 if what == "key" else 40
-        mark.append(Text(at, 0, str(count), letter, face="voice", weight=800, fill=ink))
+        mark.append(_number(f"count:{seat}:{what}", at, count, letter))
         label = words.say(f"have.{what}", {"n": count})
         shapes.append(Group(mark, box.x + x, box.y + 93, id=f"have:{seat}:{what}", label=label))
     return shapes
+
+
+def _number(name: str, x: float, count: int, letter: float) -> Shape:
+    """Write how much there is, so that what would be left is seen in its place."""
+    text = str(count)
+    plate = Rect(-4, -11, text_width(text, letter, "voice", 800) + 8, 22, 8, fill="sunk")
+    said = Text(0, 0, text, letter, face="voice", weight=800, fill="ink" if count else "soft")
+    return Group([plate, said], x, 0, id=name, look=COUNT)
 
 
 def _rails(words: Words, seat: int, held: Held, box: Box) -> list[Shape]:

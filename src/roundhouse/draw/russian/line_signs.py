@@ -151,6 +151,7 @@ def _named(x: float, y: float, text: str, size: float, room: float = 0) -> Text:
 def _sum(line: Course, points: str, x: float, y: float) -> Group:
     made = pill(points, x, y, 14, "plate", "plate-ink")
     made.id, made.look = f"sum:{line.seat}:{line.row.id}", COUNT
+    made.label = f"{line.words.say('draw.next')}: {points}"
     return made
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.draw.ghosts import DEALT
 from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.plates import card, enamel, perforation, pill
 from roundhouse.draw.kit.seats import seat_badge
@@ -120,6 +121,7 @@ def _hire(words: Words, kit: Kit, box: Box, places: dict[str, Box]) -> list[Shap
     places["space:H"] = box
     frame = Rect(box.x - 3, box.y - 3, box.w + 6, box.h + 6, 9, stroke="brass", width=2)
     sign = pill(words.say("draw.hire"), box.x + box.w / 2, box.y - 11.5, 12, "brass", "#3a2a0c")
+    sign.label = words.name("space", "H")
     return [Group([frame], id="space:H", label=words.name("space", "H"), action=kit.sites[kit.hire].place.text), sign]
 
 
@@ -242,7 +244,7 @@ def _ideas(words: Words, kit: Kit, there: tuple[int, ...], box: Box, places: dic
             places[f"card:{card_.id}"] = cell
             label = words.say("label.card", {"card": card_.id})
             face = [*card(cell.w, cell.h, 5), *_above(kit.signs.of(card_.do + card_.then), cell.w, cell.h)]
-            shapes.append(Group(face, cell.x, cell.y, id=f"card:{card_.id}", label=label))
+            shapes.append(Group(face, cell.x, cell.y, id=f"card:{card_.id}", label=label, look=DEALT))
         else:
             shapes.append(
                 Rect(cell.x, cell.y, cell.w, cell.h, 6, stroke="on-enamel-soft", dash="4 3", cap="butt", fade=0.5)

@@ -97,7 +97,9 @@ def told(words: Words, line: str, special: Special) -> str:
         "gives": given_in_words(words, special),
     }
     asked = "met" if special.met else "with-coin" if special.coin else "with-loco" if special.loco else "with-rail"
-    return words.say("label.done" if special.done else f"label.{asked}", facts)
+    said = words.say("label.done" if special.done else f"label.{asked}", facts)
+    medal = any(isinstance(given, Bonus) and given.medal for given in special.gives)
+    return f"{said}. {words.say('label.medal')}" if medal else said
 
 
 def given_in_words(words: Words, special: Special) -> str:

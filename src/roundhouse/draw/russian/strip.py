@@ -161,7 +161,7 @@ class Strip:
             drop, dash = path("M", x, y + r + 1, "V", y + r + (9 if not self.small else 6)), "" if filled else "2.5 2"
             return [*shapes, Path(drop, stroke="case", width=2, dash=dash, cap="butt")]
         if space.idea:
-            return [*shapes, icon("idea", x, y, r * 1.4)]
+            return [*shapes, icon(self.kit.edition.idea, x, y, r * 1.4)]
         if does := self.kit.industry.does[n]:
             beside = len(self.tracks) > 1 and not self.small
             at = (x + r + 15, y) if beside else (x, y - r - 11 * r / 14)
@@ -191,6 +191,7 @@ class Strip:
         at = 26 + wide + pill_width(points, 14) / 2 if not self.small else self.box.w - 8 - pill_width(points, 14) / 2
         sum_ = pill(points, at, 16.5, 14, "plate", "plate-ink")
         sum_.id, sum_.look = f"sum:{self.seat}:industry", COUNT
+        sum_.label = f"{self.words.say('draw.next')}: {points}"
         return [
             Text(12 if not self.small else 8, 16, name, size, face="voice", weight=700, fill="ink", halo="halo-soft"),
             sum_,

@@ -13,17 +13,31 @@ from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rails import lay
 from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState
-from roundhouse.games.russian.tables import Card
+from roundhouse.games.russian.tables import Card, Edition
 
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from roundhouse.core.action import Action
     from roundhouse.core.state import Effects
     from roundhouse.games.russian.tables import Idea
 
 
+def _marked(signs: str) -> Callable[..., str]:
+    """Return what pictures some signs with the mark that idea tiles bear in an edition."""
+    return lambda rules, *_: signs.format(next(iter(rules.table(Edition).values())).idea)
+
+
 @base.choice(
-    "idea", counted=True, opens="ideas", freely=True, eager=1, icon="idea", place="idea:{seat}:{0}", worth="idea"
+    "idea",
+    counted=True,
+    opens="ideas",
+    freely=True,
+    eager=1,
+    icon=_marked("{0}"),
+    place="idea:{seat}:{0}",
+    worth="idea",
 )
 def idea(s: RussianState, seat: int, n: int) -> list[Action]:
     """Use an idea tile on the board."""
@@ -44,7 +58,7 @@ def _idea(s: RussianState, seat: int, action: Action, n: int) -> None:
     verbs=("spend",),
     eager=1,
     exact=True,
-    icon="close idea idea",
+    icon=_marked("close {0} {0}"),
     place="idea:{seat}:{0}",
     worth="idea",
 )
@@ -85,7 +99,7 @@ def barred(s: RussianState, seat: int, row: Idea | Card) -> Refusal | None:
     return next((found for bars, args in s.kit.bars[row.id] if (found := bars(s, seat, *args))), None)
 
 
-@base.choice("card", counted=True, opens="cards", freely=True, eager=1, icon="idea end-card", place="card:{0}")
+@base.choice("card", counted=True, opens="cards", freely=True, eager=1, icon=_marked("{0} end-card"), place="card:{0}")
 def card(s: RussianState, seat: int, n: int) -> list[Action]:
     """Take one of the open idea cards."""
     rows = zip(s.kit.card, s.kit.idea_cards, s.cards, strict=True)

@@ -145,6 +145,8 @@ class Kit:
         self.lines: list[Line] = list(rules.table(Line).values())
         lines = self.lines
         self.line_names = [line.id for line in lines]
+        self.counted = {*self.line_names, "industry"}
+        """What is told of every scoring, even where it brings nothing."""
         self.slot_line = [i for i, line in enumerate(lines) for _ in range(line.slots)]
         self.line_slots = [[s for s, at in enumerate(self.slot_line) if at == i] for i in range(len(lines))]
         self.shut_slots = {

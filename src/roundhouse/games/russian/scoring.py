@@ -20,7 +20,10 @@ def scoring(s: RussianState, seat: int) -> None:
     s.emit("scoring", seat)
     for who in range(s.seats):
         for source, points in round_points(s, who):
-            s.score(who, source, points)
+            if points:
+                s.score(who, source, points)
+            elif source in s.kit.counted:
+                s.emit("score", who, source, 0)
 
 
 def round_points(s: RussianState, seat: int) -> list[tuple[str, int]]:

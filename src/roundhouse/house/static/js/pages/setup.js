@@ -200,7 +200,7 @@ class Setup extends Part {
           ${modules.length || !rulings.length ? nothing : this.#fine(rulings)}
           <details>
             <summary>${say("setup.seed")}</summary>
-            <label>${say("setup.seed-about")} <input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" @input=${(/** @type {Event} */ event) => (this.seed = field(event).value.trim())} /></label>
+            <label>${say("setup.seed-about")} <input name="seed" inputmode="numeric" pattern="[0-9]{1,18}" title=${say("setup.seed-format")} @input=${(/** @type {Event} */ event) => (this.seed = field(event).value.trim())} /></label>
           </details>
         </div>
         ${this.#ticket(title)}

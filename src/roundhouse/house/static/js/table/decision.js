@@ -4,12 +4,14 @@ import { door } from "../door.js";
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { at } from "../router.js";
+import { phone } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { acts } from "./acts.js";
 import { auction } from "./auction.js";
 import { explained } from "./explained.js";
 import { gains, sentence } from "./gains.js";
+import { rivalOf } from "./layout.js";
 import { nameOf } from "./log.js";
 import { listed, options, stepping } from "./options.js";
 import { hasPlace } from "./panels.js";
@@ -140,7 +142,13 @@ function told(page, table) {
   const seat = entries.find((entry) => entry.seat >= 0)?.seat;
   const player = table.players.find((one) => one.seat === seat);
   const forced = entries.find((entry) => player?.mine && entry.forced && entry.turn);
-  return ask("playing", "", player ? called(player, table.me) : say("table.chance"), forced ? say("table.forced", { what: forced.text }) : sentence(lines(entries)));
+  return html`${ask("playing", "", player ? called(player, table.me) : say("table.chance"), forced ? say("table.forced", { what: forced.text }) : sentence(lines(entries)))}${seen(page, player)}`;
+}
+
+/** A phone shows the board all share: what is done on a rival's own one is seen in small. @param {TablePage} page @param {import("../types.js").Player} [player] */
+function seen(page, player) {
+  const small = phone.matches && player && !player.mine && page.panels.find((panel) => rivalOf(panel) === player.seat);
+  return small ? html`<rh-scene still class="seen" .named=${player.name} .scene=${small}></rh-scene>` : nothing;
 }
 
 /** Which part of the round is on the screen. @param {TablePage} page */

@@ -76,7 +76,7 @@ export function pillsOf(page) {
 function signed(page, { entries }) {
   const first = entries.find(({ action, seat }) => action && seat >= 0);
   const player = page.store.table?.players.find(({ seat }) => seat === first?.seat);
-  return first?.action && player ? [{ action: first.action, text: nameOf(page, player), best: true }] : [];
+  return first?.action && player ? [{ action: first.action, text: nameOf(page, player), best: true, low: true }] : [];
 }
 
 /**

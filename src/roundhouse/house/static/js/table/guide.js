@@ -156,8 +156,10 @@ class Guide extends Part {
   async #foresee(page) {
     const { wanted } = this;
     if (!wanted || this.resting || this.away || page.aim || page.preview || page.asked) return;
-    const preview = await page.store.preview(wanted);
-    if (wanted === this.wanted && !page.aim && !page.preview) page.preview = preview;
+    const { store } = page;
+    const { seq } = store.table ?? {};
+    const preview = await store.preview(wanted);
+    if (wanted === this.wanted && seq === store.table?.seq && !page.preview) page.foretell(preview);
   }
 
   /** A part of what the card proposes is done, or all; a turn that is complete is ended for a card that wants more. @param {TablePage} page */
@@ -187,6 +189,7 @@ class Guide extends Part {
   /** @param {number} step @param {boolean} [roaming] */
   #goTo(step, roaming = false) {
     Object.assign(this, { step, roaming, bit: 0, proposed: null, begun: false, away: false, strayed: false });
+    this.page?.foretell(null);
     if (this.step >= this.cards.length) this.#leave();
     else this.#look();
   }
@@ -202,6 +205,7 @@ class Guide extends Part {
   }
 
   #leave() {
+    this.page?.foretell(null);
     history.replaceState(null, "", at(address().pathname));
     this.dispatchEvent(new Event("done"));
   }

@@ -196,14 +196,21 @@ function scored(page, step) {
   const found = scoringOf(step.entries);
   if (!found) return [];
   const { players = [], me } = page.store.table ?? {};
-  const now = page.store.playback.step?.counts?.to === found.to;
-  const told = now ? (page.scoring ? page.counted : 0) : found.rows.length;
+  const counting = page.store.playback.step?.counts?.to === found.to && !(page.scoring && page.counted >= found.rows.length);
+  if (counting) return [];
   const rows = players.map((player) => {
-    const parts = found.rows.slice(0, told).flatMap(({ label, cells }) => (cells.get(player.seat) ? [`${label} ${signed(cells.get(player.seat) ?? 0)}`] : []));
-    return html`<li class="log-turn scored">${badge(player.colour)}<div><span class="hidden">${called(player, me)}: </span>${parts.join(", ") || say("table.nothing")}</div><span class="brought"><span class=${sign(given(found, player.seat, told))}>${signed(given(found, player.seat, told))}</span></span></li>`;
+    const sum = given(found, player.seat, found.rows.length);
+    const said = partsOf(found, player.seat);
+    return html`<li class="log-turn scored">${badge(player.colour)}<div><b class="by">${called(player, me)}: </b>${said.join(", ") || say("table.nothing")}</div>${sum ? html`<span class="brought"><span class=${sign(sum)}>${signed(sum)}</span></span>` : nothing}</li>`;
   });
   const head = html`<li class="log-round counted"><h4>${named(page, found)}</h4><button type="button" class="link" @click=${() => page.stageScoring(found)}>${say("table.watch")}</button></li>`;
-  return told ? [...rows.reverse(), head] : [];
+  return [...rows.reverse(), head];
+}
+
+/** What a seat was given, source by source; a single one is told by its name, for its number stands beside it. @param {import("./counts.js").Scoring} found @param {number} seat */
+function partsOf({ rows }, seat) {
+  const some = rows.filter(({ cells }) => cells.get(seat));
+  return some.map(({ label, cells }) => (some.length > 1 ? `${label} ${signed(cells.get(seat) ?? 0)}` : label));
 }
 
 /**
@@ -230,10 +237,16 @@ function digest(page, { from, to }) {
   </div>`;
 }
 
-/** Bring the line of what is pointed out into the part of the log that is seen, without moving anything else. @param {TablePage} page */
-export function seekAgain(page) {
-  const [line, room] = [page.querySelector(".log-turn.again"), page.querySelector("#tab-body")];
-  if (!line || !room) return;
+/**
+ * The log stands where the newest is, or where the line is that is pointed out, unless somebody reads in it.
+ * @param {TablePage} page
+ */
+export function seekNewest(page) {
+  const room = page.querySelector("#tab-body[aria-labelledby=tab-log]");
+  if (!room || page.reading || page.store.past !== null) return;
+  const line = page.querySelector(".log-turn.again");
+  if (!line) return void (room.scrollTop = 0);
   const [inner, outer] = [line.getBoundingClientRect(), room.getBoundingClientRect()];
-  room.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
+  const top = outer.top + (room.querySelector(".digest")?.clientHeight ?? 0);
+  room.scrollTop += Math.min(0, inner.top - top) + Math.max(0, inner.bottom - outer.bottom);
 }

@@ -20,7 +20,7 @@ import { Ending } from "./ending.js";
 import { emptySeats, failure, head, phases, plan, titleOf } from "./head.js";
 import { keyDown } from "./keys.js";
 import { Helping, helper } from "./helping.js";
-import { seekAgain } from "./log.js";
+import { seekNewest } from "./log.js";
 import { hear, rideOver } from "./news.js";
 import { onStage } from "./panels.js";
 import { Planning } from "./planning.js";
@@ -114,6 +114,8 @@ export class TablePage extends Part {
     this.seen = -1;
     /** @type {number | null} the move of the past the log was turned to */
     this.readTo = null;
+    /** Whether somebody turned the log to something older: it stays there until they come back or do something. */
+    this.reading = false;
     this.store = new Store("");
     this.counting = new Counting(this);
     this.ending = new Ending(this);
@@ -164,7 +166,7 @@ export class TablePage extends Part {
     const here = past === this.readTo || past === null ? null : this.querySelector(".log-turn.here");
     here?.scrollIntoView({ block: "nearest" });
     if (here || past === null) this.readTo = past;
-    seekAgain(this);
+    seekNewest(this);
     this.ending.look();
     if (this.store.table?.private) this.planning.look();
     this.beside.look();
@@ -208,6 +210,7 @@ export class TablePage extends Part {
   #lookAway() {
     this.looked = this.store.shown;
     this.aimAt(null);
+    this.foretell(null);
     this.told = null;
     this.stirring.rest();
   }
@@ -282,6 +285,7 @@ export class TablePage extends Part {
    * @param {{sure?: boolean}} [how]
    */
   async choose(action, { sure = false } = {}) {
+    this.reading = false;
     this.walking = document.activeElement?.matches("button:focus-visible, .spot:focus-visible") ?? false;
     this.told = null;
     if (!settings.confirm || sure) {
@@ -312,6 +316,11 @@ export class TablePage extends Part {
     this.aim = action;
     if (!action) this.preview = null;
     else this.timer = window.setTimeout(() => this.#foresee(action), SOON);
+  }
+
+  /** Something else than a pointer shows what an action would lead to, until the position changes. @param {Preview | null} preview */
+  foretell(preview) {
+    if (!this.aim && !this.asked) this.preview = preview;
   }
 
   /** @param {string} action */

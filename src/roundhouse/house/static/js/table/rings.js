@@ -6,7 +6,7 @@ import { SVG } from "../scene/shapes.js";
  * @typedef {import("../scene/element.js").SceneElement} SceneElement
  * @typedef {{action?: string, id?: string, look: string}} Ring around what stands for an action, or has an id
  * @typedef {{width: number, height: number} | null | undefined} Size
- * @typedef {{action: string, text: string, best: boolean}} Pill what a choice brings, told at its place
+ * @typedef {{action: string, text: string, best: boolean, low?: boolean}} Pill what a choice brings, or low down whose deed it is, told at its place
  */
 
 /** How far a frame stands off: so little that frames of neighbours do not meet. */
@@ -22,9 +22,9 @@ const ROUND = 6;
 export function drawRings(scenes, rings, pills) {
   for (const { svg, shown } of scenes) {
     const layer = layerOf(svg);
-    const notes = pills.flatMap(({ action, text, best }) => {
+    const notes = pills.flatMap(({ action, text, best, low }) => {
       const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(`.spot[data-action="${CSS.escape(action)}"]`) ?? svg.querySelector(`[data-action="${CSS.escape(action)}"]`));
-      return node ? [pill(boxed(layer, node, "", shown), text, best, shown?.width ?? Infinity)] : [];
+      return node ? [pill(boxed(layer, node, "", shown), text, best, shown?.width ?? Infinity, low)] : [];
     });
     const found = rings.flatMap(({ action, id, look }) => {
       const wanted = id ? `[data-id="${CSS.escape(id)}"]` : `[data-action="${CSS.escape(action ?? "")}"]`;
@@ -117,12 +117,13 @@ const LOW = 26;
  * @param {string} text
  * @param {boolean} best
  * @param {number} edge how wide the board is: nothing of a pill is cut off there
+ * @param {boolean} [low] whether it lies at the lower right: above a place there may be the name of its block
  */
-function pill(box, text, best, edge) {
+function pill(box, text, best, edge, low = false) {
   const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(box.getAttribute(name)));
   const size = h < LOW ? 0.8 : 1;
   const wide = size * (12 + 8 * text.length);
-  const [right, middle] = h < LOW ? [x + w - wide / 2 + 8, y + h / 2] : [x + w, y];
+  const [right, middle] = h < LOW ? [x + w - wide / 2 + 8, y + h / 2] : [x + w, low ? y + h - 6 : y];
   const made = document.createElementNS(SVG, "g");
   made.setAttribute("class", best ? "pill best" : "pill");
   made.setAttribute("transform", `translate(${Math.min(right, edge - wide / 2 - 1)} ${Math.max(middle, 11)}) scale(${size})`);

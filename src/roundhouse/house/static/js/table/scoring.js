@@ -46,7 +46,7 @@ export function scoring(page) {
       <thead><tr><td></td>${players.map((player) => html`<th scope="col" class=${mine(player)}>${badge(player.colour)} <span>${called(player, table.me)}</span>${open ? html`<small aria-hidden="true">${counting.points(player.seat, 0)}</small>` : nothing}</th>`)}</tr></thead>
       <tbody>
         ${found.rows.map((row, n) => html`<tr class=${n === counted - 1 ? "now" : n < counted ? "done" : "later"}>
-          <th scope="row">${landscape(page, row.source)}<span>${sentence(row.label)}</span></th>
+          <th scope="row"><span class="what">${landscape(page, row.source)}<span>${sentence(row.label)}</span></span></th>
           ${players.map((player) => html`<td class=${mine(player)}>${cell(page, row, player, n < counted)}</td>`)}
         </tr>`)}
       </tbody>

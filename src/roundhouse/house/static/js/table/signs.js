@@ -74,6 +74,9 @@ const PLACES = {
   O: "turn-order",
 };
 
+/** Rails have other colours in some editions, and ideas another mark. @type {Record<string, {rail: string, idea: string}>} */
+const LOOKS = { classic: { rail: "classic-rail-", idea: "question" } };
+
 /**
  * @typedef {import("../types.js").Option} Option
  * @param {Option} option
@@ -85,6 +88,6 @@ export function pictured({ action, signs }, chosen) {
   const args = all.split(".");
   const sign = verb.startsWith("place") ? (PLACES[args[0]] ?? PLACES[args[0][0]]) : SIGNS[verb];
   if (!sign) return nothing;
-  const rail = chosen.edition === "classic" ? "classic-rail-" : "rail-"; // its rails have other colours
-  return icon(sign.endsWith("-") ? (sign === "rail-" ? rail : sign) + args.at(-1) : sign, `pictured ${args.map((one) => `of-${one}`).join(" ")}`);
+  const { rail, idea } = LOOKS[chosen.edition] ?? { rail: "rail-", idea: "idea" };
+  return icon(sign.endsWith("-") ? (sign === "rail-" ? rail : sign) + args.at(-1) : sign === "idea" ? idea : sign, `pictured ${args.map((one) => `of-${one}`).join(" ")}`);
 }

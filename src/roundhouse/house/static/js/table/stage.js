@@ -69,8 +69,8 @@ class Stage extends Part {
     this.pills = [];
     /** @type {unknown} what stands above the own board */
     this.bar = nothing;
-    /** @type {unknown} what lies over the shared board for a while */
-    this.over = nothing;
+    /** @type {unknown} what lies over the shared board for a while; undefined: nothing does, as the template leaves it */
+    this.over = undefined;
     /** What is asked: a new question may be asked elsewhere. */
     this.asked = "";
     /** @type {import("./turning.js").Turn | null} turns what is about to be laid */
@@ -279,7 +279,7 @@ class Stage extends Part {
       ${own && !this.one ? html`<div class="bar-place">${this.bar}</div>` : nothing}
       ${repeat(this.standing, (panel) => panel.name, (panel) => this.#panel(panel))}
       ${this.one && this.standing.some(isMap) ? html`<div class="whole-map" aria-hidden="true"></div><div class="beyonds"><button type="button" class="beyond" @click=${() => this.#lookBeyond(CHOICES)}></button><button type="button" class="beyond done" @click=${() => this.#lookBeyond(DEEDS)}></button></div>` : nothing}
-      ${this.over === nothing ? nothing : html`<div class="over-place">${this.over}</div>`}
+      ${this.over ? html`<div class="over-place">${this.over}</div>` : nothing}
     </div>`;
   }
 

@@ -31,12 +31,15 @@ const label = ({ panels, store }, name) => (name === "goods" ? ownWord("goods", 
 export function tabs(page) {
   const names = namesOf(page);
   const open = names.includes(page.tab) ? page.tab : "log";
+  const read = () => (page.reading = true);
+  const back = (/** @type {Event} */ { target }) => /** @type {Element} */ (target).scrollTop || (page.reading = false);
   return html`<div class="more sheet-card ${names.length > 3 ? "many" : ""}">
     <div class="tabs-row"><div class="tabs" role="tablist" aria-label=${say("table.more")}>
       ${names.map((name) => html`<button type="button" role="tab" id="tab-${name}" aria-controls="tab-body" aria-selected=${open === name}
         tabindex=${open === name ? 0 : -1} @keydown=${walkTabs} @click=${() => (page.tab = name)}>${label(page, name)}</button>`)}
     </div>${rewind(page)}</div>
-    <div class="tab-body" id="tab-body" role="tabpanel" tabindex="0" aria-labelledby="tab-${open}">${BODIES[open](page)}</div>
+    <div class="tab-body" id="tab-body" role="tabpanel" tabindex="0" aria-labelledby="tab-${open}"
+      @wheel=${read} @touchmove=${read} @pointerdown=${read} @keydown=${read} @scroll=${back}>${BODIES[open](page)}</div>
     ${rewound(page) ? timeline(page) : nothing}
   </div>`;
 }
