@@ -18,7 +18,7 @@ from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.prospect import reaches
 from roundhouse.games.russian.rails import owns
 from roundhouse.games.russian.rooms import INDUSTRY, industry_room, rooms
-from roundhouse.games.russian.sketching import sketched
+from roundhouse.games.russian.sketching import MOST, sketched
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 from roundhouse.games.russian.walking import surely
 
@@ -35,7 +35,7 @@ SOON = 1
 """How soon a search tries what brings something at once."""
 DRAGS = 8
 """After so many positions each further one is looked at more closely first."""
-SKETCHES = 4000
+SKETCHES = 8000
 """How many sketches are drawn for one question."""
 SHARED = 2000
 """The same where all build on one board: there a way is found much sooner, or hardly ever."""
@@ -114,7 +114,7 @@ class _Sketches:
         """Say it of a position of the search, as long as there are sketches left."""
         if self.left <= 0 or (asked := _asked(s)) is None:
             return False
-        led, drawn = sketched(s, *asked)
+        led, drawn = sketched(s, *asked, most=min(self.left, MOST))
         self.left -= drawn
         return not led
 

@@ -21,13 +21,15 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.state import RussianState
 
-MOST = 1500
-"""So many sketches are drawn before it is given up: there may be a way."""
+MOST = 4000
+"""So many sketches are drawn from one position before it is given up: there may be a way."""
 
 
-def sketched(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect]) -> tuple[bool, int]:
+def sketched(
+    s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequence[Effect], most: int = MOST
+) -> tuple[bool, int]:
     """Return whether there may be a way to what is owed, with all that is open, and how many sketches that took."""
-    sketching = _Sketching(s, seat)
+    sketching = _Sketching(s, seat, most)
     try:
         return sketching.finds(owed, effects), len(sketching.seen)
     except Unclear:
@@ -37,9 +39,9 @@ def sketched(s: RussianState, seat: int, owed: Sequence[Effect], effects: Sequen
 class _Sketching(Roaming):
     """A search, with what was sketched already."""
 
-    def __init__(self, s: RussianState, seat: int) -> None:
+    def __init__(self, s: RussianState, seat: int, most: int) -> None:
         super().__init__(s, seat)
-        self.seen = set[object]()
+        self.most, self.seen = most, set[object]()
 
     def finds(self, owed: Sequence[Effect], effects: Sequence[Effect]) -> bool:
         """Whether some way leads to what is owed."""
@@ -51,7 +53,7 @@ class _Sketching(Roaming):
                 ahead.pop()
             elif (key := alike(at)) not in self.seen:
                 self.seen.add(key)
-                if len(self.seen) > MOST:
+                if len(self.seen) > self.most:
                     raise Unclear
                 if at.open_choice():
                     ahead.append(self._chosen(at))
