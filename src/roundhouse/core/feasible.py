@@ -56,6 +56,10 @@ class Hints(NamedTuple):
     """Whether an action goes on with that."""
     tidy: Callable[[Any], None] = lambda _s: None
     """Let lapse what is open in a position and cannot matter."""
+    vain: Callable[[Any], bool] = lambda _s: False
+    """The same as far as a closer look says it: of where a search began once it drags on, and then of each position."""
+    drags: int = 0
+    """After how many positions it does."""
 
 
 _NO_HINTS = Hints()
@@ -94,12 +98,16 @@ def unspoiled(s: State, seat: int, options: list[Action], hints: Hints = _NO_HIN
 class _Course:
     """How far a search has come."""
 
-    __slots__ = ("asked", "blind", "nodes")
+    __slots__ = ("asked", "blind", "first", "nodes", "vain")
+    first: State
+    """The position from which it began."""
 
     def __init__(self, *, hoped: bool = False) -> None:
         self.nodes = 0
         self.asked = False
         """Whether a way from the beginning is known not to be plain."""
+        self.vain = False
+        """Whether a closer look at the first position said that there is no way."""
         self.blind = hoped
         """Whether nobody asks if there is hope, as long as every step led on since it was asked at the beginning."""
 
@@ -134,8 +142,12 @@ def _leads_there(s: State, decision: Decision, hints: Hints, course: _Course, kn
     first, blind = course.nodes == 0, course.blind
     if (plain := _plain(s, hints, course, blind=blind)) is not None:
         return plain
+    if first:
+        course.first = s
     course.blind = blind or first
     course.nodes += 1
+    if course.nodes > hints.drags and _vain(s, hints, course):
+        return False
     if 0 < hints.most < course.nodes:
         return False
     lapses = s.rules.done if s.stack[-1][1] == "pool" and s.stack[-1][2] else None
@@ -161,6 +173,13 @@ def _plain(s: State, hints: Hints, course: _Course, *, blind: bool) -> bool | No
     if not asked and hints.sure(s):
         return True
     return False if first and not blind and hints.hopeless(s) else None
+
+
+def _vain(s: State, hints: Hints, course: _Course) -> bool:
+    """Whether a closer look says that there is no way from here, or from the first position."""
+    if course.nodes == hints.drags + 1:
+        course.vain = hints.vain(course.first)
+    return course.vain or hints.vain(s)
 
 
 def _after(s: State, action: Action, hints: Hints) -> State:

@@ -20,11 +20,16 @@ if TYPE_CHECKING:
 
     from roundhouse.core.action import Action
     from roundhouse.core.state import Effect, Effects
+    from roundhouse.games.russian.lore import Either
     from roundhouse.games.russian.sites import Site
 
 
 def _at_most(s: RussianState, seat: int) -> Effects:
     return once_more(s, seat, s.kit.reusable_sites)
+
+
+def _either(s: RussianState, seat: int) -> list[Either]:
+    return one_of(s, seat, s.kit.reusable_sites)
 
 
 def _within(s: RussianState, seat: int, effects: Sequence[Effect]) -> bool:
@@ -35,6 +40,7 @@ def _within(s: RussianState, seat: int, effects: Sequence[Effect]) -> bool:
     "again",
     counted=True,
     opens=_at_most,
+    either=_either,
     exact=True,
     within=_within,
     once=True,
@@ -71,6 +77,12 @@ def once_more(s: RussianState, seat: int, sites: list[Site]) -> Effects:
     """Return more than using one of some spaces again can bring."""
     steps = (("lay", "wood", 1),) if s.special_owner == seat else ()
     return tuple(effect for site in held_alone(s, seat, sites) for effect in site.do) + steps
+
+
+def one_of(s: RussianState, seat: int, sites: list[Site]) -> list[Either]:
+    """Return what using one of some spaces again brings at most, for each of them, and what of it is owed."""
+    steps = (("lay", "wood", 1),) if s.special_owner == seat else ()
+    return [(() if is_hired(s, site) else site.do, site.do + steps) for site in held_alone(s, seat, sites)]
 
 
 def in_reach(s: RussianState, seat: int, sites: list[Site], effects: Sequence[Effect]) -> bool:

@@ -18,6 +18,7 @@ from roundhouse.games.russian.plan import plan_of, reach
 from roundhouse.games.russian.prospect import reaches
 from roundhouse.games.russian.rails import owns
 from roundhouse.games.russian.rooms import INDUSTRY, industry_room, rooms
+from roundhouse.games.russian.sketching import MOST, sketched
 from roundhouse.games.russian.state import CHOICES, COLOURS, RANKS
 from roundhouse.games.russian.walking import surely
 
@@ -32,6 +33,10 @@ PATIENCE = 5000
 """How many positions a search looks at before it gives up: where that many are, nobody at a table sees a way either."""
 SOON = 1
 """How soon a search tries what brings something at once."""
+DRAGS = 8
+"""After so many positions each further one is looked at more closely first."""
+SKETCHES = 8000
+"""How many sketches are drawn for one question."""
 SHARED = 2000
 """The same where all build on one board: there a way is found much sooner, or hardly ever."""
 FAR = 99
@@ -96,6 +101,26 @@ def _parts(s: RussianState) -> tuple[Effects | None, Effects]:
 
 def _hopeless(s: RussianState) -> bool:
     """Whether what is still owed cannot be done with what is open."""
+    return (asked := _asked(s)) is not None and out_of_reach(s, *asked)
+
+
+class _Sketches:
+    """Whether not even a sketch leads there; so many are drawn of one question."""
+
+    def __init__(self) -> None:
+        self.left = SKETCHES
+
+    def __call__(self, s: RussianState) -> bool:
+        """Say it of a position of the search, as long as there are sketches left."""
+        if self.left <= 0 or (asked := _asked(s)) is None:
+            return False
+        led, drawn = sketched(s, *asked, most=min(self.left, MOST))
+        self.left -= drawn
+        return not led
+
+
+def _asked(s: RussianState) -> tuple[int, list[Effect], list[Effect]] | None:
+    """Return whose turn it is, what is owed and all that is open; nothing amid something that is finished first."""
     seat, owed, effects, moving, lore = -1, list[Effect](), list[Effect](), False, s.kit.lore
     for frame in s.stack:
         if frame[1] == "pool":
@@ -108,10 +133,10 @@ def _hopeless(s: RussianState) -> bool:
             effects.append(frame[1:])
             moving = True
         elif frame[1] != "trial" and frame[1] not in lore.settling:
-            return False  # in the middle of something: let it be finished first
+            return None
     if moving and tiles_owed(s, seat, owed):
-        return False  # the locomotive may be turned in
-    return out_of_reach(s, seat, owed, effects)
+        return None  # the locomotive may be turned in
+    return seat, owed, effects
 
 
 def _idle(s: RussianState, action: Action) -> bool:
@@ -269,6 +294,10 @@ def _wanted(s: RussianState, cell: int, lacked: list[int]) -> bool:
 
 HINTS = Hints(
     _sure, _hopeless, _idle, _eager, PATIENCE, key,
-    early=early, declined=declined, binds=line_of, goes_on=on_line, tidy=_tidy,
+    early=early, declined=declined, binds=line_of, goes_on=on_line, tidy=_tidy, drags=DRAGS,
 )  # fmt: skip
-TOGETHER = HINTS._replace(most=SHARED)
+
+
+def hints(s: RussianState) -> Hints:
+    """Return what spares a search work at a table."""
+    return HINTS._replace(vain=_Sketches(), most=SHARED if s.kit.puts else PATIENCE)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.tables import RulesError
 from roundhouse.games.russian.counting import COUNTS, TALLIES
+from roundhouse.games.russian.fleet import Fleets
 from roundhouse.games.russian.lore import Lore
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.printed import Industry, boards
@@ -209,6 +210,7 @@ class Kit:
         outside = {effect[1] for _, effect in rules.effects() if effect[0] in {"engine", "install"}}
         self.besides_stacks = {self.tile_index[tile.id] for tile in tiles if tile.id in outside and tile.back}
         """Tiles that come from elsewhere and can lie as factories."""
+        self.fleets = Fleets(self)
         self.stacked = [self.tile_index[tile.id] for tile in tiles if tile.stack]
         self.yielding = {self.tile_index[tile.id] for tile in tiles if tile.yields}
         """Factories that make room for others at any time, and leave the game then."""

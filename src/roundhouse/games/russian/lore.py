@@ -9,6 +9,8 @@ Ops say it themselves, where they are declared:
   ``locos``, ``factories``, ``tiles`` (one or the other), ``markers``, ``line``: a stretch that is laid over one,
   or ``supply``: that others may use it up;
   so do the effects that may follow each of it at most, or a function of state and seat that returns them.
+- ``either``: a function of state and seat that returns what may follow from each of it, one of these at most.
+- ``unlocks``: whether it opens a closed place for a locomotive.
 - ``freely``: of what opens things that lie ready, whether any one of them can be had.
 - ``eager``: how soon a search tries it, low numbers first.
 - ``clears``: whether it most easily makes room for industry steps.
@@ -56,6 +58,8 @@ if TYPE_CHECKING:
 
 Follows = Callable[[Any, int], Iterable[Effect]]
 """Returns the effects that may follow at most."""
+Either = tuple[Effects, Effects]
+"""What is owed from then on, and all that is open."""
 Needs = tuple[tuple[int, int], ...]
 """Room that suffices: place among the rooms, how much."""
 MOVING = {"rails", "industry"}
@@ -155,6 +159,10 @@ class Lore:
         self.counting = self._verbs(choices & self.inert) - self._verbs(choices - self.inert)
         """Verbs that only count, whatever offers them."""
         self.clears = set(self._said("clears"))
+        self.either: dict[str, Callable[..., list[Either]]] = self._said("either")
+        """Says of an op what may follow from it, one of these at a time."""
+        self.unlocking = set(self._said("unlocks"))
+        """Ops that open a closed place for a locomotive."""
         free = self._said("freely")
         self.using = {name for name in free if self.opens[name] == "ideas"}
         """Ops that use one of the ideas, whichever it is."""

@@ -202,6 +202,8 @@ class Plan:
         """The same with spaces that bring rails, and those where a stretch is laid."""
         for cell, space in [*self.open, *((due.cell, due.space) for dues in self.bringing for due in dues)]:
             self.targets[cell] |= 1 << space
+        self.worth = [(due, _rails(due) if not due.lively else -1) for due in self.dues if due.lively or _rails(due)]
+        """Benefits that open further effects or bring rails, with the colours of these as bits; -1 for the former."""
         self.on_loco = [due for due in self.dues if due.loco]
         self.fruits = [due for due in self.dues if due.leads_on and due.cell % RANKS == 0]
         """What wood may come to that brings steps of rails, or ideas."""
@@ -245,6 +247,10 @@ class Plan:
 
 def _union(bits: Iterable[int]) -> int:
     return reduce(or_, bits, 0)
+
+
+def _rails(due: Due) -> int:
+    return _union(1 << COLOURS.index(effect[1]) for effect in due.do if effect[0] == "rails")
 
 
 def _bringing(dues: list[Due]) -> list[list[Due]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.feasible import feasible, unspoiled
 from roundhouse.games.russian import walking
-from roundhouse.games.russian.hints import HINTS, TOGETHER
+from roundhouse.games.russian.hints import hints
 from roundhouse.games.russian.module import base
 from roundhouse.games.russian.outlook import out_of_reach
 from roundhouse.games.russian.rails import lay
@@ -73,7 +73,7 @@ def _searched(s: RussianState, seat: int, effects: Effects, room: list[int], gai
 
 def searched(s: RussianState, seat: int, effects: Effects, gained: Effects = (), *, hoped: bool = False) -> bool:
     """Whether a search finds a line of play that completes the effects."""
-    return feasible(s, seat, *effects, gained=gained, hints=TOGETHER if s.kit.puts else HINTS, hoped=hoped)
+    return feasible(s, seat, *effects, gained=gained, hints=hints(s), hoped=hoped)
 
 
 def _begins(s: RussianState, seat: int, effect: Effect, room: list[int]) -> bool:
@@ -97,7 +97,7 @@ def guard(s: RussianState, seat: int, options: list[Action]) -> list[Action]:
     doubtful = [action for action in options if action.verb not in counting]
     if not doubtful:
         return options
-    kept = set(unspoiled(s, seat, doubtful, TOGETHER if s.kit.puts else HINTS))
+    kept = set(unspoiled(s, seat, doubtful, hints(s)))
     return [action for action in options if action in kept or (kept and action.verb in counting)]
 
 

@@ -30,7 +30,7 @@ def _follows(_s: RussianState, _seat: int) -> Effects:
     return (("bounty", 1),)
 
 
-@asian.effect("clear", opens=_follows, icon="clear", worth="clearing")
+@asian.effect("clear", opens=_follows, unlocks=True, icon="clear", worth="clearing")
 def clear(s: RussianState, seat: int) -> None:
     """Clear a place for a locomotive at once, if one is closed."""
     if s.kit.closed in s.locos[seat]:

@@ -20,6 +20,7 @@ from roundhouse.games.russian.state import RussianState
 if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
+    from roundhouse.games.russian.lore import Either
     from roundhouse.games.russian.signs import Worth
 
 PULLS = 3
@@ -83,11 +84,16 @@ def _at_most(s: SpecialState, _seat: int) -> Effects:
     return tuple(effect for row, there in rows if there for effect in row.do)
 
 
+def _either(s: SpecialState, _seat: int) -> list[Either]:
+    return [((), row.do) for row, there in zip(s.rules.table(Special).values(), s.specials, strict=True) if there]
+
+
 @special.choice(
     "special-card",
     counted=True,
     verbs=("special",),
     opens=_at_most,
+    either=_either,
     eager=1,
     icon="special-idea",
     place="special:{0}",

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effect
+    from roundhouse.games.russian.lore import Either
     from roundhouse.games.russian.sites import Site
     from roundhouse.games.russian.tables import Setup
 
@@ -110,6 +111,10 @@ def _at_most(s: TrainState, _seat: int) -> Effects:
     return tuple(effect for kind in (*s.train, *s.siding) if kind >= 0 for effect in rows[kind].do)
 
 
+def _either(s: TrainState, _seat: int) -> list[Either]:
+    return [(do, do) for do in _together(s).values()]
+
+
 def _within(s: TrainState, _seat: int, _effects: Sequence[Effect]) -> bool:
     """Whether the train may still be used in this turn."""
     return s.train[0] < 0
@@ -138,6 +143,7 @@ def _behind(s: TrainState) -> list[Effects]:
 @train.choice(
     "train",
     opens=_at_most,
+    either=_either,
     exact=True,
     begins=_begins,
     within=_within,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.op import Refusal
-from roundhouse.games.russian.again import once_more, repeat, repeatable
+from roundhouse.games.russian.again import once_more, one_of, repeat, repeatable
 from roundhouse.games.russian.gaining import open_turn
 from roundhouse.games.russian.modules.coal.heaters import fix, warm
 from roundhouse.games.russian.modules.coal.module import CLOSED, OPEN, UNSEEN, CoalState, coal, hidden, stoves
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from roundhouse.core.action import Action
     from roundhouse.core.rules import Rules
     from roundhouse.core.state import Effects
+    from roundhouse.games.russian.lore import Either
 
 PRICE = 2
 """Coal that a foundry burns."""
@@ -105,7 +106,21 @@ def _at_most(s: CoalState, seat: int) -> Effects:
     return once_more(s, seat, s.kit.sites)
 
 
-@coal.choice("reuse", counted=True, verbs=("again",), opens=_at_most, exact=True, once=True, repeats=2, icon="again")
+def _either(s: CoalState, seat: int) -> list[Either]:
+    return one_of(s, seat, s.kit.sites)
+
+
+@coal.choice(
+    "reuse",
+    counted=True,
+    verbs=("again",),
+    opens=_at_most,
+    either=_either,
+    exact=True,
+    once=True,
+    repeats=2,
+    icon="again",
+)
 def reuse(s: CoalState, seat: int, n: int) -> list[Action]:
     """Choose a space that one or two own workers hold; it must be usable once more."""
     return repeatable(s, seat, [site for site in s.kit.sites if 0 < site.reusable <= 2])
