@@ -7,7 +7,7 @@ import { at } from "../router.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { acts } from "./acts.js";
-import { auction } from "./auction.js";
+import { auction, prices } from "./auction.js";
 import { explained } from "./explained.js";
 import { gains, sentence } from "./gains.js";
 import { nameOf } from "./log.js";
@@ -47,7 +47,7 @@ function headline(page, table) {
   if (table.options.length) {
     const n = listed(page).filter(({ action }) => hasPlace(page.store, action)).length;
     const right = brief?.progress || (n > 1 ? say("table.lit", { n }) : "");
-    return ask("mine", mine, question(page, table), brief?.budget ?? "", right);
+    return ask("mine", mine, question(page, table), brief?.budget || prices(brief?.places ?? []), right);
   }
   const gone = me.seat === null ? "" : table.remarks[me.seat];
   if (gone) return ask("wait", say("table.you"), sentence(gone), say("table.out-about"));
