@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from roundhouse.games.revolution.scoring import parts
 from roundhouse.games.revolution.staff import size
@@ -37,7 +38,21 @@ def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str,
         budget = words.say("brief.due", {"due": s.debt, "left": s.cash[decision.seat]})
     progress = _main(s, words) if decision else ""
     race = None if s.final else _race(s, words)
-    return Brief(s.round, s.final, [], -1, standings, progress, budget, made_of=True, race=race)
+    told = Brief(s.round, s.final, [], -1, standings, progress, budget, made_of=True, race=race)
+    return replace(told, **_trading(s, decision.seat, words)) if decision else told
+
+
+def _trading(s: RevolutionState, seat: int, words: Words) -> dict[str, Any]:
+    """Say that a trade is on, and in whose turn."""
+    opener = next((frame[0] for frame in s.stack if frame[1] == "turn-up"), None)
+    if opener is None:
+        return {}
+    left = [effect for effects in s.stack[-1][2:] for effect in effects if effect[0] == "trade"]
+    return {
+        "inside": None if seat == opener else opener,
+        "asks": words.to(seat).say("brief.asks-trade-of" if left else "brief.asks-traded", {"seat": opener}),
+        "out": words.say("brief.trade-none" if left and not left[0][1] else "brief.trade-done"),
+    }
 
 
 def _race(s: RevolutionState, words: Words) -> Race:

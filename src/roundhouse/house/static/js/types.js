@@ -39,7 +39,7 @@
  * @typedef {{
  *   round: number, rounds: number, phases: string[], phase: number, seats: Standing[],
  *   progress: string, budget: string, auction: Bid[], places: string[], made_of: boolean, asks: string,
- *   race: {left: number[], of: number, text: string} | null,
+ *   race: {left: number[], of: number, text: string} | null, inside: number | null, out: string,
  * }} Brief
  * @typedef {{
  *   id: string, game: string, name: string, about: string, options_chosen: Record<string, string>,

@@ -42,7 +42,8 @@ function headline(page, table) {
   if (table.over) {
     return html`${ask("over", say("table.over"), won(table), "")}<div class="acts one"><a class="button primary" href=${at(`/t/${table.id}/result`)}>${say("table.result")}</a></div>`;
   }
-  const mine = say("table.your-turn");
+  const inside = table.players.find(({ seat }) => seat === brief?.inside);
+  const mine = inside ? say("table.inside", { name: inside.name }) : say("table.your-turn");
   if (table.todo.end) return complete(page, table);
   if (table.options.length) {
     const n = listed(page).filter(({ action }) => hasPlace(page.store, action)).length;
