@@ -31,6 +31,7 @@
  * @typedef {{
  *   move: number, seat: number, action: string | null, text: string, turn: boolean, hidden: boolean,
  *   forced: boolean, round: number, told: string[], aside: string[], brought: Brought[], changed: Record<string, number>,
+ *   passed: {seat: number, what: string, n: number}[],
  * }} Entry
  * @typedef {{seq: number, move: number, seat: number | null, text: string}} SeatEntry
  * @typedef {{id: string, label: string, text: string}} Count

@@ -80,7 +80,7 @@ function turn(page, step, fresh) {
       ${open ? html`<ul>${whole.map((one) => html`<li>${sentence(one)}</li>`)}</ul>` : nothing}
       ${settings.notation ? html`<code>${entries.map(({ action }) => action ?? "#").join(" ")}</code>` : nothing}
     </div>
-    ${player ? brought(entries, player.seat) : nothing}
+    ${player ? brought(page, entries, player.seat) : nothing}
     ${whole.length > 1 ? unfold(page, step.to) : nothing}
   </li>`;
 }
@@ -158,11 +158,12 @@ const POINTS = new Set(["points"]);
 const COUNTED = new Set(["points", "cash"]);
 
 /**
- * What a turn brought its player: points, and whatever else is counted.
+ * What a turn brought its player: points, and whatever else is counted; and what it brought me, under my sign.
+ * @param {TablePage} page
  * @param {Entry[]} entries
  * @param {number} seat
  */
-function brought(entries, seat) {
+function brought(page, entries, seat) {
   const points = entries.flatMap((entry) => entry.brought).filter((one) => one.seat === seat && !one.scored);
   const sum = points.reduce((all, one) => all + one.n, 0);
   const changed = new Map();
@@ -171,7 +172,16 @@ function brought(entries, seat) {
     for (const [what, n] of Object.entries(some)) if (!counted.has(what)) changed.set(what, (changed.get(what) ?? 0) + n);
   }
   const others = [...changed].filter(([, n]) => n).map(([what, n]) => counted(what, n));
-  return html`<span class="brought">${sum ? html`<span class=${sign(sum)} title=${points.map(({ label }) => label).join(", ")}>${signed(sum)}</span>` : nothing}${others}</span>`;
+  return html`<span class="brought">${sum ? html`<span class=${sign(sum)} title=${points.map(({ label }) => label).join(", ")}>${signed(sum)}</span>` : nothing}${others}${mine(page, entries)}</span>`;
+}
+
+/** What the turn of somebody else brought me. @param {TablePage} page @param {Entry[]} entries */
+function mine({ store: { table } }, entries) {
+  const me = table?.me.seats.length === 1 ? table.players.find((player) => player.mine) : undefined;
+  const got = new Map();
+  for (const { passed } of entries) for (const { seat, what, n } of passed) if (seat === me?.seat) got.set(what, (got.get(what) ?? 0) + n);
+  const some = [...got].filter(([, n]) => n);
+  return me && some.length ? html`<span class="passed">${badge(me.colour)}<span class="hidden">${called(me, table?.me)}: </span>${some.map(([what, n]) => counted(what, n))}</span>` : nothing;
 }
 
 /**
