@@ -10,18 +10,15 @@ from typing import TYPE_CHECKING, Any
 from roundhouse.games.revolution.scoring import parts
 from roundhouse.games.revolution.staff import size
 from roundhouse.games.revolution.state import ACTIONS, RevolutionState
-from roundhouse.games.revolution.trading import cost, offered
 from roundhouse.tell.brief import Brief, Count, Part, Race, Standing
 
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from roundhouse.core.action import Action
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
     from roundhouse.core.words import Words
-    from roundhouse.tell.brief import Facts
 
 WORDS = Path(__file__).parent / "words"
 OUTS = frozenset({"pass", "done", "end"})
@@ -71,20 +68,6 @@ def _main(s: RevolutionState, words: Words) -> str:
     if s.action < 0:
         return ""
     return words.say(f"brief.left-{ACTIONS[s.action]}" if s.due else "brief.left-nothing", {"n": s.due})
-
-
-def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
-    """Return a few words about options: what is traded; the notes of the board say all else."""
-    s = view.state
-    assert isinstance(s, RevolutionState), "this is told by another family"
-    trades = [action for action in decision.options if action.verb == "trade"]
-    return {action.text: words.say("offer.trade", traded(s, action)) for action in trades}
-
-
-def traded(s: RevolutionState, action: Action) -> Facts:
-    """Return what a trade of the open tile costs and brings."""
-    which = int(action.args[0]) - 1
-    return {"n": cost(s, which), "what": offered(s, which)}
 
 
 def _standing(seat: int, words: Words, s: RevolutionState) -> Standing:
