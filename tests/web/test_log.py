@@ -146,3 +146,13 @@ OWN = """async ([turns, me]) => {
 )
 def test_a_complete_turn_is_told_by_what_oneself_did(table, turns, own):
     assert table.page.evaluate(OWN, [turns, 1]) == own
+
+
+def test_the_set_up_of_goods_is_one_line_and_what_was_drawn_is_folded(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/tables", {"game": "age-of-steam", "seats": 3, "seed": 5})["url"])
+    visitor.settle()
+    row = page.locator(".log .chance").last
+
+    assert row.locator("summary").inner_text() == "The goods are laid out"
+    assert "cube drawn" in row.locator("p").first.text_content()

@@ -195,7 +195,7 @@ class Guide extends Part {
   }
 
   /** The card before this one, of those that were shown. */
-  get before() {
+  get previous() {
     return this.cards.findLastIndex((_, n) => n < this.step && !this.skipped.has(n));
   }
 
@@ -218,7 +218,7 @@ class Guide extends Part {
 
   /** @param {1 | -1} step */
   #go(step) {
-    this.#goTo(step > 0 ? this.step + 1 : this.before);
+    this.#goTo(step > 0 ? this.step + 1 : this.previous);
   }
 
   /** @param {number} step @param {boolean} [roaming] */
@@ -265,7 +265,7 @@ class Guide extends Part {
     if (this.between) return this.#amid();
     if (this.strayed && !this.resting) return this.#astray();
     if (this.away || this.resting || this.roaming) return this.#small();
-    const { before, way } = this;
+    const { previous, way } = this;
     return html`<div class="lesson">
       ${free ? nothing : html`<svg class="veil" aria-hidden="true"></svg>`}
       <section class="lesson-card" aria-live="polite" aria-label=${say("guide.title")} @transitionend=${() => this.requestUpdate()}>
@@ -275,7 +275,7 @@ class Guide extends Part {
         <p>${this.#told("text")}</p>
         <div class="buttons">
           <button type="button" class="link" @click=${this.#leave}>${say("guide.leave")}</button>
-          ${before >= 0 && !(wish && this.#wishOf(before)) ? html`<button type="button" @click=${() => this.#go(-1)}>${icon("back")} ${say("guide.back")}</button>` : nothing}
+          ${previous >= 0 && !(wish && this.#wishOf(previous)) ? html`<button type="button" @click=${() => this.#go(-1)}>${icon("back")} ${say("guide.back")}</button>` : nothing}
           ${free
             ? html`<button type="button" class="lit" @click=${() => (this.away = true)}>${say("guide.begin")}</button>`
             : wish

@@ -63,7 +63,7 @@ function accounts(page) {
     <tbody>
       ${table?.players.map((player) => {
         const { purse, more, note, warning } = seats[player.seat];
-        const [last, remark] = [[...purse, ...more].length - 1, shown.remarks[player.seat]];
+        const [last, remark] = [[...purse, ...more].length - 1, shown?.remarks[player.seat]];
         return html`<tr class="seat-${player.colour % 6} ${player.mine ? "me" : ""} ${page.store.turn === player.seat ? "turn" : ""} ${warning ? "short" : ""} ${remark ? "gone" : ""}" title=${[note, warning].filter(Boolean).join("; ")}>
           <th scope="row">${badge(player.colour)} <span>${called(player, table.me)}</span></th>
           ${remark ? html`<td class="remark" colspan=${last}>${remark}</td>` : nothing}
