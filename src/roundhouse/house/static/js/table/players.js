@@ -120,7 +120,7 @@ export function ownBar(page) {
   return html`<div class="own-bar seat-${player.colour % 6}">
     ${badge(player.colour)}<span class="name voice">${called(player, table?.me)}</span>
     <span class="tag-line">${player.face ? icon(player.face) : nothing} ${player.mine ? alone(page, ownWord("board", table?.game, say("table.own-board"))) : player.level}</span>
-    ${parts.length ? html`<span class="sum" title=${named}>${say(made ? "table.if-ended" : page.scoring ? "table.this-round" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
+    ${parts.length ? html`<span class="sum" title=${named}>${made && shown.over ? nothing : say(made ? "table.if-ended" : page.scoring ? "table.this-round" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
     ${page.guest !== null ? html`<button type="button" class="link" @click=${() => page.visitBoard(null)}>${say("table.back-to-mine")}</button>` : nothing}
     <span class="score voice"><rh-roll .value=${page.counting.points(seat)}></rh-roll></span>
   </div>`;
