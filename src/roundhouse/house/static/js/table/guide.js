@@ -231,10 +231,10 @@ class Guide extends Part {
 
   /** Do what the card proposes, as things stand now; a card that was not read yet is only shown. */
   #do() {
-    const { step } = this;
+    const { step, bit } = this;
     this.#look();
     const { page, wanted } = this;
-    if (step !== this.step) return;
+    if (step !== this.step || (bit !== this.bit && this.#said("then-title"))) return;
     if (wanted) page?.choose(wanted);
     else if (this.#said("do") === "end" && page?.store.table?.todo.end) page.store.endTurn();
   }
