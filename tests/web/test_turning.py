@@ -172,7 +172,7 @@ def test_every_lit_hex_bears_its_price_and_a_phone_looks_where_one_has_built(vis
     )
 
     assert all(price and price.startswith("$") for price in prices)
-    near = page.locator("#panel-board .spot:has(text:not(.far))").first.bounding_box()
+    near = page.locator("#panel-board .spot:has(text):not(:has(text.far))").first.bounding_box()
     board = page.locator(".panels.close").bounding_box()
     assert board["y"] < near["y"] + near["height"] / 2 < board["y"] + board["height"]
 

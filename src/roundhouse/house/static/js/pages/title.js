@@ -29,7 +29,8 @@ export class TitlePage extends Part {
     } catch (error) {
       this.failed = error instanceof Refused && error.status === 404 ? "lost" : "offline";
     }
-    document.title = this.found ? `${this.found.name}${this.what ? `: ${this.what}` : ""} · Roundhouse` : "Roundhouse";
+    const named = [this.found?.name, this.what].filter(Boolean).join(": ");
+    document.title = `${named} · Roundhouse`;
   }
 
   /** What the page tells about the game, for the title of the window. */
