@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.bankrupt import broke
+
 import roundhouse as rh
 
 from roundhouse.core.play import View
@@ -44,3 +46,11 @@ def test_the_reasons_of_a_number_sum_up_to_it(game, language):
     assert [(one, n) for one, n in told if one.reasons and sum(part.n or 0 for part in one.reasons) != n] == []
     assert any(part.n is None for one, _ in told for part in one.reasons)
     assert all(shape.to_json() for one, _ in told for shape in one.shapes)
+
+
+def test_a_bankrupt_seat_has_nothing_to_pay():
+    found = [(view, counted(view, [(0, "expenses", 0)], "en")) for view, _ in scorings(broke()) if view.state.out[0]]
+
+    assert found
+    assert [one.shapes for _, told in found for one in told if one.shapes] == []
+    assert {part.text for _, told in found for one in told for part in one.reasons} == {"bankrupt: it plays no more"}

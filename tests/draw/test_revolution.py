@@ -8,7 +8,7 @@ from roundhouse import draw
 from roundhouse.core.dice import Dice
 from roundhouse.core.words import LANGUAGES
 from roundhouse.draw.scene import LAYERS, STILL, every, svg
-from roundhouse.draw.shapes import Use
+from roundhouse.draw.shapes import Text, Use
 from roundhouse.testing import eager
 
 
@@ -64,6 +64,20 @@ def test_options_are_hot_spots(moments):
         texts = {action.text for action in play.decision.options if action.verb not in SAID}
         assert texts <= spots, texts - spots
         assert spots <= {action.text for action in play.decision.options}
+
+
+def test_a_rail_that_is_paid_for_bears_what_its_hills_add():
+    play = roundhouse.game("railroad-revolution", 3).start(7)
+    while not any(action.verb == "rail" for action in play.decision.options):
+        texts = [str(option) for option in play.decision.options]
+        ways = ("pick:", "place:railroad.white", "place:railroad", "end")
+        play.play(next((text for way in ways for text in texts if text.startswith(way)), texts[0]))
+    s, board = play.view(None).state, draw.panels(play.view(play.decision.seat), play.decision)[0]
+    found = {spot.action: {shape.text for shape in every([spot]) if isinstance(shape, Text)} for spot in board.choices}
+    hills = {f"rail:{name}": s.kit.triangles[n] for n, name in enumerate(s.kit.space_ids)}
+    rails = [action.text for action in play.decision.options if action.verb == "rail"]
+
+    assert {text: found[text] for text in rails} == {text: {f"${s.toll * hills[text]}"} for text in rails}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

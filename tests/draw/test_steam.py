@@ -70,13 +70,25 @@ def test_every_option_that_can_be_drawn_has_a_hot_spot_with_a_name(name):
         assert all(spot.label for spot in spots)
 
 
+WASHES = {"choice-wash", "rim-wash"}
+
+
+@maps
+def test_a_hex_that_may_be_built_on_wears_a_ring_however_far_it_is(name):
+    spots = [spot for play in whole_game(name) for spot in panels(play)[0].choices]
+    built = [spot for spot in spots if (spot.action or "").startswith("build:")]
+
+    assert built
+    assert all(any(getattr(shape, "stroke", "") == "lamp" for shape in spot.shapes) for spot in built)
+
+
 @maps
 def test_no_ring_around_a_hex_crosses_a_name(name):
     for play in whole_game(name):
         panel = panels(play)[0]
         names = [(text, box) for shape, text, box in written(panel.pieces) if shape.halo]
         for n, spot in enumerate(panel.choices):
-            if not any(getattr(shape, "fill", "") == "choice-wash" and shape.kind == "path" for shape in spot.shapes):
+            if not any(getattr(shape, "fill", "") in WASHES and shape.kind == "path" for shape in spot.shapes):
                 continue
             x, y, r = *layout_of(play.state.kit).centre(*cell(play, spot.action)), layout_of(play.state.kit).r * 0.8
             over = {text for _, text, _ in written(panel.choices[n:])}
@@ -218,6 +230,15 @@ def test_a_price_stands_clear_of_the_cube_on_its_hex():
         for spot in board.choices:
             for price in [shape for shape in every([spot]) if isinstance(shape, Text) and shape.text.startswith("$")]:
                 assert all(abs(price.x - c.x) > r or abs(price.y - c.y) > r * 0.45 for c in lying)
+
+
+def test_no_name_hides_the_price_of_a_hex_with_a_cube():
+    for play in whole_game("st-lucia"):
+        board = panels(play)[0]
+        names = [box for shape, _, box in written(board.pieces) if shape.halo]
+        for spot in board.choices:
+            prices = [box for _, text, box in written([spot]) if text.startswith("$")]
+            assert not any(overlap(price, name) > 1 for price in prices for name in names)
 
 
 def test_no_price_of_the_ground_lies_under_track():

@@ -12,7 +12,7 @@ import roundhouse as rh
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.words import LANGUAGES
 from roundhouse.house.story import _told
-from roundhouse.tell.revolution import WORDS, deeds, offers
+from roundhouse.tell.revolution import WORDS, brief, deeds, offers
 
 
 RECORD = Path(__file__).parents[1] / "golden" / "revolution" / "3-greedy.record"
@@ -107,8 +107,21 @@ def test_a_trade_is_offered_with_what_it_costs_and_brings(language):
     view, trades = play.view(play.decision.seat), {a.text for a in play.decision.options if a.verb == "trade"}
     said = offers(view, play.decision, words)
 
-    assert said.keys() == trades
-    assert all(re.search(r" (for|gegen|voor) ", one) for one in said.values())
+    assert said.keys() >= trades
+    assert all(re.search(r" (for|gegen|voor) ", said[trade]) for trade in trades)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_costs_something_is_offered_with_its_price(language):
+    play, bot, told = rh.game("railroad-revolution", seats=3).start(seed=3), rh.bots()["greedy"], {}
+    words = play.game.words(language, WORDS)
+    for _ in range(160):
+        view = play.view(play.decision.seat)
+        told |= offers(view, play.decision, words)
+        play.play(bot.choose(view, play.decision.options, len(play.moves)))
+
+    assert {text.split(":")[0] for text in told} >= {"rail", "station", "office", "sell"}
+    assert all("$" in said for text, said in told.items() if text.startswith(("station:", "sell:")))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -137,3 +150,31 @@ def test_whoever_begins_reads_that_it_is_them(play, language, said):
 
     assert (_told(words.to(1), deed, ""), words.to(1).describe(action).lower()) == (said, said)
     assert _told(words.to(2), deed, "").startswith("Bo ")
+
+
+@pytest.fixture(scope="module")
+def trading():
+    """Return a game in which somebody asks another for a trade in its turn, and who that is."""
+    play = rh.game("railroad-revolution", seats=3).start(seed=3)
+    while not any(frame[1] == "turn-up" and frame[0] != play.decision.seat for frame in play.view(None).state.stack):
+        texts = [str(option) for option in play.decision.options]
+        ways = ("pick:", "place:railroad", "rail:", "trade:", "end")
+        play.play(next((text for way in ways for text in texts if text.startswith(way)), texts[0]))
+    return play
+
+
+@pytest.mark.parametrize(
+    ("language", "asks", "out"),
+    [
+        ("en", "Ilse opened a trade: take part?", "No trade"),
+        ("de", "Ilse hat einen Handel eröffnet: mitmachen?", "Kein Handel"),
+        ("nl", "Ilse heeft een handel geopend: meedoen?", "Geen handel"),
+    ],
+)
+def test_whoever_is_asked_for_a_trade_in_the_turn_of_another_is_told_so(trading, language, asks, out):
+    view, decision = trading.view(trading.decision.seat), trading.decision
+    opener = next(frame[0] for frame in view.state.stack if frame[1] == "turn-up")
+    words = trading.game.words(language, WORDS).calling({str(opener): "Ilse"})
+    told = brief(view, decision, words, {})
+
+    assert (told.inside, told.asks, told.out) == (opener, asks, out)

@@ -17,6 +17,7 @@ LIT = """() => {
   if (box.bottom <= 0 || box.top >= innerHeight || (!beside && covered > box.height / 2)) return null;
   const title = card.querySelector("h2").textContent;
   window.pointed = [...(window.pointed ?? []), ...(guide.querySelector(".veil .arrow") ? [title] : [])];
+  window.steps = [...new Set([...(window.steps ?? []), guide.between ? 0 : guide.way.n])].filter(Boolean);
   card.querySelector(".lit").click();
   return title;
 }"""
@@ -33,6 +34,7 @@ def learn(visit, game, device):
     for _ in range(200):
         told = page.wait_for_function(LIT).json_value()
         if told == "over":
+            assert (steps := page.evaluate("window.steps")) == list(range(1, len(steps) + 1))
             return list(dict.fromkeys(titles)), page.evaluate("window.pointed")
         if told == "away":
             visitor.finishes_the_round()
@@ -44,7 +46,8 @@ def learn(visit, game, device):
 def test_the_lesson_of_age_of_steam_leads_to_the_first_income_on_a_phone(visit):
     told, pointed = learn(visit, "age-of-steam", PHONE)
 
-    assert len(told) == 12
+    assert len(told) == 13
+    assert told.index("Lay the tile") == told.index("Build beside Evansville") + 1
     assert told[-1] == "Your first income"
     assert "Deliver the blue cube" in told
     assert len(set(pointed)) >= 6
@@ -60,6 +63,52 @@ def test_a_lesson_on_another_board_has_cards_of_its_own(visit):
 
     assert [card for card in cards if "ultimate" in card] == [f"learn.ultimate-railroads.{n}" for n in (1, 2, 3)]
     assert page.locator("#panel-shared [data-id='order-name:0']").text_content() == "You"
+
+
+def test_who_is_asked_in_the_turn_of_another_is_told_so_and_the_way_goes_on_afterwards(visit):
+    visitor = visit(**DESK, settings={"pace": "fast"})
+    page = visitor.goto("/learn/railroad-revolution")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(".lesson-card")
+    titles = []
+    while "Others open a trade" not in titles:
+        titles.append(page.wait_for_function(f"() => ({NEXT})() && ({LIT})()").json_value())
+    page.wait_for_selector(".lesson-card h2:text('Send a white worker')")
+
+    assert page.evaluate("window.told") == ["In the turn of Ilse", "Ilse opened a trade: take part?", "No trade"]
+    assert page.locator(".lesson-card .way span").first.inner_text() == "First round, step 5 of 12"
+
+
+NEXT = """() => {
+  const said = (one) => document.querySelector(one)?.textContent.trim();
+  window.told = [".ask .who span", ".ask h2", ".acts .out"].map(said);
+  return true;
+}"""
+"""What is asked before the card is answered."""
+
+
+STANDS_CLEAR = """() => {
+  const hex = document.querySelector(".panel .asked")?.getBoundingClientRect();
+  const card = document.querySelector(".lesson-card")?.getBoundingClientRect();
+  if (!hex || !card || document.querySelector(".lesson-card h2").textContent !== "Lay the tile") return null;
+  return hex.right <= card.left || hex.left >= card.right || hex.bottom <= card.top || hex.top >= card.bottom;
+}"""
+
+
+def test_the_card_about_a_tile_leaves_its_hex_free(visit):
+    page = reaching(visit, "Build beside Evansville").page
+    page.wait_for_function(LIT)
+
+    assert page.wait_for_function(STANDS_CLEAR).json_value()
+
+
+def test_the_line_of_a_lesson_lies_below_the_log(visit):
+    page = reaching(visit, "Deliver the blue cube").page
+    while page.wait_for_function(LIT).json_value() != "away":
+        pass
+    line, log = (page.locator(one).bounding_box() for one in (".lesson-bar", ".tab-body"))
+
+    assert log["y"] + log["height"] <= line["y"]
 
 
 def test_the_engine_shines_at_what_is_spoken_of_and_a_resting_pointer_looks_at_nothing(visit):

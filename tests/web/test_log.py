@@ -73,6 +73,30 @@ def test_the_last_delivery_of_a_round_tells_the_income_it_brought(visit):
     assert min(last) == 0 < max(last)
 
 
+ALONE = """() => {
+  const page = document.querySelector("rh-table");
+  const { table } = page.store;
+  const players = table.players.map((player) => ({ ...player, mine: player.seat === 0 }));
+  page.store.table = { ...table, me: { ...table.me, seats: [0], seat: 0 }, players };
+  page.requestUpdate();
+}"""
+"""Sit in the first seat alone."""
+
+
+def test_what_the_delivery_of_another_brought_me_stands_under_my_sign(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/import", {"record": STEAM.read_text("utf-8")})["url"])
+    page.wait_for_selector(".log .log-turn")
+    told = [(entry["seat"], entry["passed"]) for entry in page.evaluate(LOG) if entry["passed"]]
+    page.evaluate(ALONE)
+    page.wait_for_selector(".log-turn .passed", state="attached")
+
+    assert [one for seat, passed in told for one in passed if one["seat"] == seat] == []
+    assert {one["what"] for _, passed in told for one in passed} >= {"income"}
+    assert page.locator(".log-turn:has(> .badge.seat-0) .passed").count() == 0
+    assert page.locator(".log-turn .passed .badge.seat-0").count() == page.locator(".log-turn .passed").count()
+
+
 def test_steps_on_one_way_are_told_by_where_they_lead(table):
     turns = [["lays green on Kiev → 4", "lays green on Kiev → 5"], ["opens 4", "opens 5"], ["passes", "passes"], []]
     told = table.page.evaluate(MERGED, turns)
@@ -154,3 +178,13 @@ def test_the_log_stands_at_the_newest_until_somebody_reads_on(visit):
     assert abs(digest["y"] - room["y"]) < 6
     visitor.does(page.locator(PLACED).first.click)
     assert page.evaluate(STANDS) == 0
+
+
+def test_the_set_up_of_goods_is_one_line_and_what_was_drawn_is_folded(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/tables", {"game": "age-of-steam", "seats": 3, "seed": 5})["url"])
+    visitor.settle()
+    row = page.locator(".log .chance").last
+
+    assert row.locator("summary").inner_text() == "The goods are laid out"
+    assert "cube drawn" in row.locator("p").first.text_content()

@@ -79,3 +79,25 @@ def test_six_choices_are_all_in_sight(visit, width, height):
 
     assert page.locator("#options .option").count() > 3
     assert all(page.evaluate(SEEN))
+
+
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("/new/age-of-steam", "Age of Steam: set up a table · Roundhouse"),
+        ("/learn/age-of-steam", "Age of Steam: Lesson · Roundhouse"),
+        ("/rules/age-of-steam", "Age of Steam: Rules in short · Roundhouse"),
+    ],
+)
+def test_a_page_about_a_game_names_it_and_itself_in_the_title_of_its_window(visit, path, title):
+    page = visit().goto(path)
+
+    page.wait_for_function("(title) => document.title === title", arg=title)
+
+
+def test_playing_times_are_the_same_on_every_page(visit):
+    page = visit().goto()
+
+    assert "120\u2013180 minutes" in page.locator(".poster:has-text('Age of Steam') .quiet").first.inner_text()
+    page.goto("/learn/age-of-steam")
+    page.get_by_text("120\u2013180 min").wait_for()

@@ -61,6 +61,22 @@ def test_two_people_play_online(visit, house):
 
 
 @pytest.mark.together
+def test_another_link_opened_on_the_same_page_is_the_one_that_counts(visit):
+    host, guest = visit(), visit()
+    made = host.post("/api/tables", GAME)
+    host.goto(made["url"])
+    host.page.get_by_role("button", name="Seats and links").first.click()
+    host.page.get_by_role("button", name="Link for watchers").click()
+    watch = host.page.get_by_label("Address of the link").input_value()
+    guest.page.goto(made["links"][0]["url"])
+    guest.page.get_by_role("button", name="Sit down").wait_for()
+    guest.page.goto(watch)
+    guest.page.get_by_role("button", name="Watch").wait_for()
+
+    assert "#" not in guest.page.url
+
+
+@pytest.mark.together
 def test_a_lost_network_is_told_and_made_up_for(visit, house):
     anna, ben = sit_down(visit, house.address)
     moves(anna, ben, 2)

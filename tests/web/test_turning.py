@@ -19,6 +19,12 @@ INSIDE = """(kind) => {
   return boxes.length > 0 && boxes.every(({ top, bottom }) => top >= frame.top - 1 && bottom <= frame.bottom + 1);
 }"""
 """Whether all of a kind lie wholly in the part of the question that is seen."""
+MARGIN = """(kind) => {
+  const frame = document.querySelector(".asking").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll(kind)].map((one) => one.getBoundingClientRect());
+  return Math.min(...boxes.flatMap(({ left, right }) => [left - frame.left, frame.right - right]));
+}"""
+"""How far from the sides of the question the nearest of a kind stands."""
 LINES = """() => {
   const frame = document.querySelector(".tab-body").getBoundingClientRect();
   return frame.bottom <= innerHeight ? frame.height : 0;
@@ -115,13 +121,17 @@ def test_all_tiles_are_in_sight_and_no_list_is_offered_beside_their_pictures(vis
 
 @desks
 @pytest.mark.parametrize("seats", [3, 6])
-def test_all_bidders_are_in_sight_and_dropping_out_takes_one_line(visit, size, seats):
+def test_all_bidders_and_prices_are_in_sight_and_dropping_out_says_what_it_costs(visit, size, seats):
     page = opened(visit, reached("bid", seats), viewport=DESKS[size]).page
     page.wait_for_selector(".auction li")
 
     assert page.locator(".auction li").count() == seats
     assert page.evaluate(INSIDE, ".auction li")
-    assert page.locator(".acts .out span").bounding_box()["height"] < 30
+    assert page.evaluate(MARGIN, ".auction .badge") >= 10
+    assert page.evaluate(MARGIN, ".auction small") >= 10
+    assert "the whole bid · Place" in page.locator(".ask p").last.inner_text()
+    assert page.locator(".acts .out span").bounding_box()["height"] < 42
+    assert page.locator(".acts .out small").inner_text() == f"place {seats} for $0"
 
 
 def test_on_a_phone_the_map_is_the_menu_and_the_small_map_leaves_it_most_of_its_room(visit):
@@ -162,7 +172,7 @@ def test_every_lit_hex_bears_its_price_and_a_phone_looks_where_one_has_built(vis
     )
 
     assert all(price and price.startswith("$") for price in prices)
-    near = page.locator("#panel-board .spot:has(text:not(.far))").first.bounding_box()
+    near = page.locator("#panel-board .spot:has(text):not(:has(text.far))").first.bounding_box()
     board = page.locator(".panels.close").bounding_box()
     assert board["y"] < near["y"] + near["height"] / 2 < board["y"] + board["height"]
 

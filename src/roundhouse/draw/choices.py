@@ -49,14 +49,18 @@ def nothing(_: Spot) -> Sequence[Shape]:
 @lru_cache(_RINGS)
 def _ringed(words: Words, spot: Spot) -> Kept:
     """Return a hot spot with a ring around its box."""
+    return _hot(Kept, "choice", words, spot, ring(spot))
+
+
+def ring(spot: Spot) -> list[Shape]:
+    """Return a ring around the box of an action."""
     x, y, w, h = spot.box.inset(-_OUT)
     r = min(9.5, h / 3, w / 3)
-    shapes = [
+    return [
         Rect(x, y, w, h, r, fill="choice-wash"),
         Rect(x, y, w, h, r, stroke="case", width=4.5),
         Rect(x, y, w, h, r, stroke="lamp", width=2.5, look="ring"),
     ]
-    return _hot(Kept, "choice", words, spot, shapes)
 
 
 def offer(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.machine import CHANCE
 from roundhouse.core.words import DOES
-from roundhouse.house.wire.table import Brought, Entry
+from roundhouse.house.wire.table import Brought, Entry, Passed
 from roundhouse.house.words_of import server_words
 
 
@@ -70,6 +70,7 @@ def _entry(table: Table, words: Words, at: int, note: Note, *, seen: bool) -> En
             for gain in note.gains
         ],
         changed=_changed(table, at, who),
+        passed=_passed(table, at, who),
     )
 
 
@@ -87,8 +88,17 @@ def _told(words: Words, deed: Deed, otherwise: str, *, own: bool = False) -> str
     return words.say(key, {**deed.facts, DOES: own}) if key in words.sentences else otherwise
 
 
+def _passed(table: Table, at: int, who: int) -> list[Passed]:
+    """Return by how much somebody's move changed what others have; once a round is counted it is told with that."""
+    notes = table.chronicle.notes
+    if who == CHANCE or any(gain.scored for gain in notes[at].gains):
+        return []
+    others = [seat for seat in range(len(table.seats)) if seat != who]
+    return [Passed(seat, what, n) for seat in others for what, n in _changed(table, at, seat).items()]
+
+
 def _changed(table: Table, at: int, who: int) -> dict[str, int]:
-    """Return by how much a move changed what its mover has, up to where a round is counted."""
+    """Return by how much a move changed what a seat has, up to where a round is counted."""
     notes = table.chronicle.notes
     if who == CHANCE or at >= len(notes):
         return {}

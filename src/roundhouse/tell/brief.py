@@ -104,3 +104,7 @@ class Brief:
     asks: str = ""
     """What is asked, where it is said with the place it is about."""
     race: Race | None = None
+    inside: int | None = None
+    """In whose turn somebody else is asked now."""
+    out: str = ""
+    """What the way out is called, where its usual name would mislead."""

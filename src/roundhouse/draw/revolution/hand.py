@@ -26,6 +26,10 @@ _FAN = 4
 """More shares than these are not fanned out but counted."""
 
 
+_TWO_DIGITS = 10
+"""From so many shares on their number is wider."""
+
+
 class Held(NamedTuple):
     """What is to be seen of it."""
 
@@ -57,7 +61,7 @@ def hand(board: Board, words: Words, seat: int, box: Box) -> None:
 
 def _purse(words: Words, held: Held, seat: int, box: Box, places: dict[str, Box]) -> list[Shape]:
     """Draw money and shares side by side."""
-    cash, paper = Box(box.x + 4, box.y + 4, 82, box.h - 8), Box(box.x + 94, box.y + 4, 62, box.h - 8)
+    cash, paper = Box(box.x + 4, box.y + 4, 82, box.h - 8), Box(box.x + 92, box.y + 4, 70, box.h - 8)
     places[f"cash:{seat}"], places[f"shares:{seat}"] = cash, paper
     x, y = paper.x + 14, paper.mid[1]
     return [
@@ -78,7 +82,7 @@ def _open_purse(words: Words, held: Held, seat: int, box: Box, places: dict[str,
             Line([(part.x - 1, part.y + 6), (part.x - 1, part.y + part.h - 6)], stroke="rule", width=1.5),
             Text(part.x + 8, part.y + 10, words.say(f"draw.{name}"), 12, weight=600, fill="soft", room=part.w - 10),
         ]
-    x, y = paper.x + 42, paper.y + 50
+    x, y = paper.x + (42 if held.shares < _TWO_DIGITS else 52), paper.y + 50
     for n in range(fan):
         at = x + n * 7
         shapes.append(Group(_paper(), at, y - n * 2))
@@ -123,6 +127,14 @@ def _crew(words: Words, held: Held, seat: int, box: Box, places: dict[str, Box])
         places[f"supply:{COLOURS[c]}:{seat}"] = Box(x, y - tall / 2 - 2, step - 3, tall + 4)
         shapes.append(worker(COLOURS[c], x + step * 0.38, y, min(tall, step), name=f"free:{seat}:{COLOURS[c]}"))
         if held.free[c] > 1:
-            mark = f"{TIMES}{held.free[c]}"
-            shapes.append(Text(x + step - 4, y + tall / 2 - 5, mark, 13 if high else 11, "end", weight=700, fill="ink"))
+            shapes += _several(held.free[c], x + step * 0.38 + 11, y + tall / 2 - 6, 13 if high else 11)
     return shapes
+
+
+def _several(n: int, x: float, y: float, size: float) -> list[Shape]:
+    """Write how many of a colour there are, on the foot of their figure."""
+    wide = size * 1.75
+    return [
+        Rect(x - wide / 2, y - size * 0.65, wide, size * 1.3, size * 0.65, fill="ink", stroke="card", width=1.5),
+        Text(x, y, f"{TIMES}{n}", size, "middle", weight=700, fill="card"),
+    ]

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from roundhouse.draw.choices import offer
 from roundhouse.draw.look import OWN, USUAL, Look
 from roundhouse.draw.revolution.board import board
 from roundhouse.draw.revolution.company import company
 from roundhouse.draw.revolution.market import market
-from roundhouse.draw.revolution.spots import spots
+from roundhouse.draw.revolution.spots import light
 from roundhouse.draw.revolution.style import moment, scope
 from roundhouse.draw.revolution.telegraph import telegraph
 from roundhouse.draw.revolution.tray import tray
@@ -47,7 +46,7 @@ def panels(view: View, decision: Decision | None, language: str, look: Look = US
     made += [own[seat].scene(here) for seat in shown]
     if beside := tray(here):
         made.append(beside)
-    offer(made, spots(here), here.words)
+    light(made, here)
     return [scene for scene, _ in made]
 
 

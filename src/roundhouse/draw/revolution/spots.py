@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.draw.choices import open_to
+from roundhouse.draw.choices import offer, open_to, ring
+from roundhouse.draw.lettering import text_width
+from roundhouse.draw.shapes import Rect, Text
 
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from roundhouse.core.action import Action
+    from roundhouse.draw.choices import Spot
+    from roundhouse.draw.panel import Box
     from roundhouse.draw.revolution.style import Scope
+    from roundhouse.draw.scene import Scene
+    from roundhouse.draw.shapes import Shape
 
 _PLACES = {
     "place": "use:{0}.{1}:{seat}",
@@ -35,6 +43,30 @@ _PLACES = {
     "pick": "setup:{0}",
 }
 _OTHER = {"front": "back", "back": "front"}
+
+
+_LETTERS = 12.5
+"""How large the price of a rail is written."""
+
+
+def light(scenes: Sequence[tuple[Scene, Mapping[str, Box]]], here: Scope) -> None:
+    """Make a hot spot for every option; a rail that is paid for bears what its hills cost."""
+    found = spots(here)
+    offer(scenes, [(place, action) for place, action in found if action.verb != "rail"], here.words)
+    rails = [(place, action) for place, action in found if action.verb == "rail"]
+    offer(scenes, rails, here.words, lambda spot: _priced(spot, here))
+
+
+def _priced(spot: Spot, here: Scope) -> list[Shape]:
+    """Ring a space and write on a lamp what a rail there adds to what is due."""
+    space = here.kit.space_ids.index(str(spot.action.args[0]))
+    (x, y), price = spot.box.mid, f"${here.s.toll * here.kit.triangles[space]}"
+    wide, high = text_width(price, _LETTERS, weight=700) + 11, _LETTERS * 1.5
+    return [
+        *ring(spot),
+        Rect(x - wide / 2, y - high / 2, wide, high, high / 2, fill="lamp", stroke="case", width=1.5),
+        Text(x, y, price, _LETTERS, "middle", weight=700, fill="#13262e"),
+    ]
 
 
 def spots(here: Scope) -> list[tuple[str, Action]]:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from roundhouse.core.rules import Rules
     from roundhouse.core.words import Words
     from roundhouse.draw.look import Look
-    from roundhouse.draw.shapes import Shape
+    from roundhouse.draw.shapes import Point, Shape
     from roundhouse.draw.steam.names import Name
     from roundhouse.draw.steam.style import Scope
     from roundhouse.games.steam.kit import Kit
@@ -35,6 +35,8 @@ _WIDE, _TALL = Box(0, 0, 1064, 762), Box(0, 0, 784, 832)
 _MARGIN = 10
 _FOOT = 10
 """More room below, for the names of the lowest places."""
+_UP = 0.27
+"""How far beside the middle between two cities their link without a tile lies, in their distances."""
 _KNOWN = {"river", "mountain", "swamp"}
 """Terrain that shows what it costs by its look."""
 
@@ -142,7 +144,7 @@ class _Map:
         """Draw the links that need no tile."""
         for n, (a, b, price, action) in enumerate(self.kit.wires):
             (ax, ay), (bx, by) = (stop_at(self.kit, self.layout, stop) for stop in (a, b))
-            x, y, r = (ax + bx) / 2, (ay + by) / 2, self.layout.r * 0.3
+            x, y, r = *_aside((ax, ay), (bx, by)), self.layout.r * 0.3
             name = str(action.args[0])
             disc = Circle(x, y, r, fill="#fffdf4", stroke="case", width=self.layout.r * 0.06, action=action.text)
             disc.label = self.words.name("interurban", name)
@@ -207,6 +209,12 @@ class _Map:
 
 def _look_at_tile(h: int) -> Any:
     return lambda here: (here.s.tile[h], here.s.owner[h])
+
+
+def _aside(a: Point, b: Point) -> Point:
+    """Return the upper end of the edge between two hexes, where no cube lies."""
+    (ax, ay), (bx, by) = min(a, b), max(a, b)
+    return (ax + bx) / 2 + (by - ay) * _UP, (ay + by) / 2 - (bx - ax) * _UP
 
 
 def _look_at_wire(n: int) -> Any:

@@ -31,6 +31,8 @@ def counted(view: View, what: Iterable[tuple[int, str, int]], language: str) -> 
 
 
 def _counted(here: Scope, seat: int, source: str, told: Told, scale: int) -> Counted:
+    if here.s.out[seat] and not told.get("expenses"):
+        return Counted(seat, source, [], here.say(f"counted.{source}"), [_reason(here, "out", "banknote", None)])
     shapes = _bills(here, seat) if source == "expenses" else _bar(here, seat, source, told, scale)
     return Counted(seat, source, shapes, here.say(f"counted.{source}"), _reasons(here, seat, source, told))
 

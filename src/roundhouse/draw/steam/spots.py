@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.choices import offer, open_to
 from roundhouse.draw.lettering import text_width
+from roundhouse.draw.panel import Box
 from roundhouse.draw.shapes import Group, Path, Rect, Text
 from roundhouse.draw.steam.board import grown, names_of
 from roundhouse.draw.steam.hexes import BOX
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from roundhouse.core.action import Action
     from roundhouse.draw.choices import Spot
-    from roundhouse.draw.panel import Box
     from roundhouse.draw.scene import Scene
     from roundhouse.draw.shapes import Shape
     from roundhouse.draw.steam.hexes import Layout
@@ -42,6 +42,10 @@ _PLACES = {
 
 _BELOW = 0.56
 """How far below the middle a price stands where a cube lies, in radii."""
+_HALF = 0.35
+"""Half the width of a price, in radii."""
+_FINE = 0.86
+"""The radius of a fine ring, in radii."""
 _RIM = 0.3
 """How far a ring reaches beyond the box inside its hex, in radii."""
 
@@ -72,8 +76,7 @@ def light(panels: Iterable[tuple[Scene, Mapping[str, Box]]], here: Scope, layout
 
 def _lit(places: Mapping[str, Box], here: Scope) -> dict[str, Box]:
     """Return the boxes of all hexes that wear a ring, by their action."""
-    near = [(place, a) for place, a in spots(here) if a.verb != "build" or not _far(here, str(a.args[0]))]
-    return {a.text: places[place] for place, a in near if place.startswith("hex:") and place in places}
+    return {a.text: places[place] for place, a in spots(here) if place.startswith("hex:") and place in places}
 
 
 def _name(scene: Scene, here: Scope, layout: Layout, lit: Mapping[str, Box]) -> None:
@@ -98,19 +101,31 @@ def _drawn(spot: Spot) -> list[Shape]:
 
 
 def _hexagon(box: Box, here: Scope, layout: Layout, action: Action) -> list[Shape]:
-    """Ring a hex with its price; where nothing of the own lies, a quiet price is enough."""
+    """Ring a hex with its price; where nothing of the own lies, finely and with a quiet price."""
     x, y = box.mid
     r = box.w / BOX
     outline = layout.outline(x, y, r * 0.93)
-    low = y + (r * _BELOW if _laden(here, str(action.args[0])) else 0)
+    low = _height(here, layout, action, (x, y), r)
     if action.verb == "build" and _far(here, str(action.args[0])):
-        return [Path(outline, fill="clear"), *_quiet(x, low, _price(here, action), r)]
+        fine = layout.outline(x, y, r * _FINE)
+        rim = [Path(fine, fill="rim-wash", stroke="case", width=r * 0.055), Path(fine, stroke="lamp", width=r * 0.03)]
+        return [Path(outline, fill="clear"), *rim, *_quiet(x, low, _price(here, action), r)]
     wash = "choice-wash" if action.verb == "build" else "clear"  # colours of cities and cubes are the rule
     return [
         Path(outline, fill=wash, stroke="case", width=r * 0.1),
         Path(outline, stroke="lamp", width=r * 0.055),
         *pill(x, low, _price(here, action), r),
     ]
+
+
+def _height(here: Scope, layout: Layout, action: Action, at: tuple[float, float], r: float) -> float:
+    """Return where the price stands: in the middle, or below the cube there, or above it where a name lies below."""
+    x, y = at
+    if not _laden(here, str(action.args[0])):
+        return y
+    room = Box(x - r * _HALF, y + r * (_BELOW - 0.2), 2 * r * _HALF, r * 0.4)
+    names = names_of(here.kit, layout, grown(here))
+    return y + r * (-_BELOW if any(shared(name.box, room) for name in names) else _BELOW)
 
 
 def _laden(here: Scope, hex_: str) -> bool:

@@ -61,6 +61,7 @@ PALETTE: Mapping[str, Ink | Fade] = {
     "free": Ink("#f4f5ee", "#c9d3d0"),
     "station": Ink("#2f5d4a", "#24483a"),
     "choice-wash": Ink("#ffd22e33", "#ffdb4d33"),
+    "rim-wash": Ink("#ffd22e2b", "#ffdb4d1f"),
     "clear": Ink("#ffffff00", "#ffffff00"),
     **{f"good-{name}": Ink(front, front) for name, (front, _, _, _) in GOODS.items()},
     **{f"good-{name}-light": Ink(light, light) for name, (_, light, _, _) in GOODS.items()},

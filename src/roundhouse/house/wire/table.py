@@ -52,6 +52,14 @@ class Brought(Struct):
     adds: bool
 
 
+class Passed(Struct):
+    """What a move changed of what somebody else has."""
+
+    seat: int
+    what: str
+    n: int
+
+
 class Entry(Struct, kw_only=True):
     """A move in the log."""
 
@@ -68,6 +76,7 @@ class Entry(Struct, kw_only=True):
     """What only goes with the rest of a turn."""
     brought: list[Brought]
     changed: dict[str, int]
+    passed: list[Passed]
 
 
 class SeatEntry(Struct):

@@ -1,6 +1,7 @@
 """Telling of Railroad Revolution."""
 
-from roundhouse.tell.revolution.brief import OUTS, WORDS, brief, offers
+from roundhouse.tell.revolution.brief import OUTS, WORDS, brief
+from roundhouse.tell.revolution.offers import offers
 from roundhouse.tell.revolution.story import deeds, tally
 
 

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from roundhouse.games.revolution.scoring import parts
 from roundhouse.games.revolution.staff import size
 from roundhouse.games.revolution.state import ACTIONS, RevolutionState
-from roundhouse.games.revolution.trading import cost, offered
 from roundhouse.tell.brief import Brief, Count, Part, Race, Standing
 
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from roundhouse.core.action import Action
     from roundhouse.core.machine import Decision
     from roundhouse.core.play import View
     from roundhouse.core.words import Words
-    from roundhouse.tell.brief import Facts
 
 WORDS = Path(__file__).parent / "words"
 OUTS = frozenset({"pass", "done", "end"})
@@ -37,7 +35,21 @@ def brief(view: View, decision: Decision | None, words: Words, had: Mapping[str,
         budget = words.say("brief.due", {"due": s.debt, "left": s.cash[decision.seat]})
     progress = _main(s, words) if decision else ""
     race = None if s.final else _race(s, words)
-    return Brief(s.round, s.final, [], -1, standings, progress, budget, made_of=True, race=race)
+    told = Brief(s.round, s.final, [], -1, standings, progress, budget, made_of=True, race=race)
+    return replace(told, **_trading(s, decision.seat, words)) if decision else told
+
+
+def _trading(s: RevolutionState, seat: int, words: Words) -> dict[str, Any]:
+    """Say that a trade is on, and in whose turn."""
+    opener = next((frame[0] for frame in s.stack if frame[1] == "turn-up"), None)
+    if opener is None:
+        return {}
+    left = [effect for effects in s.stack[-1][2:] for effect in effects if effect[0] == "trade"]
+    return {
+        "inside": None if seat == opener else opener,
+        "asks": words.to(seat).say("brief.asks-trade-of" if left else "brief.asks-traded", {"seat": opener}),
+        "out": words.say("brief.trade-none" if left and not left[0][1] else "brief.trade-done"),
+    }
 
 
 def _race(s: RevolutionState, words: Words) -> Race:
@@ -56,20 +68,6 @@ def _main(s: RevolutionState, words: Words) -> str:
     if s.action < 0:
         return ""
     return words.say(f"brief.left-{ACTIONS[s.action]}" if s.due else "brief.left-nothing", {"n": s.due})
-
-
-def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
-    """Return a few words about options: what is traded; the notes of the board say all else."""
-    s = view.state
-    assert isinstance(s, RevolutionState), "this is told by another family"
-    trades = [action for action in decision.options if action.verb == "trade"]
-    return {action.text: words.say("offer.trade", traded(s, action)) for action in trades}
-
-
-def traded(s: RevolutionState, action: Action) -> Facts:
-    """Return what a trade of the open tile costs and brings."""
-    which = int(action.args[0]) - 1
-    return {"n": cost(s, which), "what": offered(s, which)}
 
 
 def _standing(seat: int, words: Words, s: RevolutionState) -> Standing:

@@ -9,7 +9,7 @@ from roundhouse.games.revolution.state import RevolutionState
 from roundhouse.games.revolution.stations import reward
 from roundhouse.games.revolution.trading import cost, offered
 from roundhouse.tell.brief import Deed
-from roundhouse.tell.revolution.brief import traded
+from roundhouse.tell.revolution.offers import traded
 
 
 if TYPE_CHECKING:

@@ -36,6 +36,13 @@ def _bid(s: SteamState, seat: int, action: Action, words: Words) -> str:
     return words.say("offer.bid", {"cash": s.cash[seat] - int(action.args[0])})
 
 
+def _drop(s: SteamState, seat: int, action: Action, words: Words) -> str:
+    del action
+    place = len(s.order) - len(s.dropped)
+    halves = s.kit.halves[place - 1] if s.dropped else 0
+    return words.say("offer.drop", {"place": place, "pays": (s.bids[seat] * halves + 1) // 2})
+
+
 def _special(s: SteamState, seat: int, action: Action, words: Words) -> str:
     del seat
     name = str(action.args[0])
@@ -69,6 +76,7 @@ def _cubes(s: SteamState, decision: Decision, words: Words) -> dict[str, str]:
 _SAID: dict[str, Callable[[SteamState, int, Action, Words], str]] = {
     "issue": _shares,
     "bid": _bid,
+    "drop": _drop,
     "select": _special,
     "build": _hex,
     "tile": _tile,

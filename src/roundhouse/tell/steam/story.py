@@ -39,7 +39,13 @@ def deeds(before: State, seat: int, action: Action, after: State) -> list[Deed]:
         return [Deed("bonus-own", {})]
     if action.verb == "locomotive":
         facts["to"] = after.loco[seat]
-    return [Deed(action.verb, facts, action.verb == "~draw"), *found, *_led(before, after)]
+    laid = [Deed("laid-out", {})] if action.verb == "~draw" and _begins(before, after) else []
+    return [*laid, Deed(action.verb, facts, action.verb == "~draw"), *found, *_led(before, after)]
+
+
+def _begins(before: SteamState, after: SteamState) -> bool:
+    """Whether the last cube of the set-up was drawn."""
+    return not before.round and not any(frame[1] == "draw" for frame in after.stack)
 
 
 def _led(before: SteamState, after: SteamState) -> Iterator[Deed]:

@@ -31,6 +31,7 @@
  * @typedef {{
  *   move: number, seat: number, action: string | null, text: string, turn: boolean, hidden: boolean,
  *   forced: boolean, round: number, told: string[], aside: string[], brought: Brought[], changed: Record<string, number>,
+ *   passed: {seat: number, what: string, n: number}[],
  * }} Entry
  * @typedef {{seq: number, move: number, seat: number | null, text: string}} SeatEntry
  * @typedef {{id: string, label: string, text: string}} Count
@@ -39,7 +40,7 @@
  * @typedef {{
  *   round: number, rounds: number, phases: string[], phase: number, seats: Standing[],
  *   progress: string, budget: string, auction: Bid[], places: string[], made_of: boolean, asks: string,
- *   race: {left: number[], of: number, text: string} | null,
+ *   race: {left: number[], of: number, text: string} | null, inside: number | null, out: string,
  * }} Brief
  * @typedef {{
  *   id: string, game: string, name: string, about: string, options_chosen: Record<string, string>,

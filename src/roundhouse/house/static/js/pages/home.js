@@ -175,7 +175,7 @@ export class Home extends Part {
       ${picture ? html`<rh-scene still cover .scene=${picture}></rh-scene>` : html`<rh-art name="poster-${title.id}" @missing=${() => this.#picture(title)}></rh-art>`}
       <div class="words">
         <h2>${title.name}</h2>
-        <p class="quiet">${say("home.facts", { from: least, to: most, minutes: title.minutes[0] })} ${title.about}</p>
+        <p class="quiet">${say("home.facts", { from: least, to: most, minutes: title.minutes.join("–") })} ${title.about}</p>
         <div class="buttons">
           <button type="button" class="primary" @click=${() => this.#play(title.id)}>${say("home.play", { n: title.default_seats - 1 })}</button>
           <a class="button" href=${at(`/new/${title.id}`)}>${say("home.set-up")}</a>

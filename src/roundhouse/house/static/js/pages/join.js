@@ -18,18 +18,31 @@ class Join extends Part {
 
   constructor() {
     super();
-    this.secret = location.hash.slice(1);
+    this.secret = "";
     this.problem = "";
     this.name = "";
     this.busy = true;
     /** @type {Invitation | null} */
     this.found = null;
-    history.replaceState(null, "", "/join");
+    this.onOther = () => location.hash && this.#open();
   }
 
-  async connectedCallback() {
+  connectedCallback() {
     super.connectedCallback();
     document.title = `${say("join.title")} · Roundhouse`;
+    addEventListener("hashchange", this.onOther); // another link, opened on this very page
+    return this.#open();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener("hashchange", this.onOther);
+  }
+
+  /** Take the secret out of the address and see what it is for. */
+  async #open() {
+    Object.assign(this, { secret: location.hash.slice(1), problem: "", found: null, busy: true });
+    history.replaceState(null, "", "/join");
     if (!this.secret) this.problem = say("join.empty");
     else await this.#look();
     this.busy = false;

@@ -65,6 +65,10 @@ class Learn extends TitlePage {
     </fieldset>`;
   }
 
+  get what() {
+    return say("guide.title");
+  }
+
   /** @param {import("../types.js").Title} title */
   page(title) {
     return html`${sign()}<div class="page learn">

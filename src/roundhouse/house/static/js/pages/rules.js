@@ -11,6 +11,10 @@ import { TitlePage } from "./title.js";
 /** @typedef {import("../types.js").Scene} Panel */
 
 class Rules extends TitlePage {
+  get what() {
+    return say("ui.rules");
+  }
+
   /** @param {import("../types.js").Title} title */
   page(title) {
     const sections = parts(`rules.${title.id}`);

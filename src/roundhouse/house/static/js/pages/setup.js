@@ -70,7 +70,7 @@ class Setup extends Part {
       const { games } = await get("/api/games");
       this.found = games.find((/** @type {Title} */ { id }) => id === this.game) ?? null;
       if (!this.found) throw new Refused(404, "not-found", say("ui.lost-about"));
-      document.title = `${say("setup.title")} · ${this.found.name} · Roundhouse`;
+      document.title = `${this.found.name}: ${say("setup.title")} · Roundhouse`;
       this.#take(this.#usual());
     } catch (error) {
       this.failed = reason(error);
@@ -303,7 +303,7 @@ class Setup extends Part {
    * @param {number | undefined} rounds
    */
   #foot(title, rounds) {
-    const long = [rounds && `${rounds} ${say("setup.fact-rounds")}`, `${title.minutes[0]} ${say("setup.fact-minutes")}`].filter(Boolean).join(", ");
+    const long = [rounds && `${rounds} ${say("setup.fact-rounds")}`, `${title.minutes.join("–")} ${say("setup.fact-minutes")}`].filter(Boolean).join(", ");
     const n = this.changes.length;
     return html`<div class="foot">
       <span class="sitters" aria-hidden="true">${this.kinds.slice(0, this.seats).map((kind, seat) => (kind === "open" ? icon("invite") : badge(seat)))}</span>
@@ -331,7 +331,7 @@ class Setup extends Part {
       <div class="words">
         <p class="voice big">${chosen ? chosen.label.replace(/ \(.*/, "") : title.name}</p>
         ${besides ? html`<p class="quiet">${say("setup.with", { what: besides })}</p>` : nothing}
-        <dl class="facts-of"><div><dd>${this.seats}</dd><dt>${say("setup.fact-players")}</dt></div>${rounds ? html`<div><dd>${rounds}</dd><dt>${say("setup.fact-rounds")}</dt></div>` : nothing}<div><dd>${title.minutes[0]}</dd><dt>${say("setup.fact-minutes")}</dt></div></dl>
+        <dl class="facts-of"><div><dd>${this.seats}</dd><dt>${say("setup.fact-players")}</dt></div>${rounds ? html`<div><dd>${rounds}</dd><dt>${say("setup.fact-rounds")}</dt></div>` : nothing}<div><dd>${title.minutes.join("–")}</dd><dt>${say("setup.fact-minutes")}</dt></div></dl>
         ${chosen?.about ? html`<p>${chosen.about}</p>` : nothing}
         ${this.changes.length ? html`<h3>${say("setup.changes")}</h3><ul class="changes">${this.changes.map(({ text }) => html`<li class="changed">${icon("fork")} ${text}</li>`)}</ul>` : nothing}
         ${open ? html`<p class="quiet">${say("setup.waits", { n: open })}</p>` : nothing}

@@ -23,12 +23,19 @@ export class TitlePage extends Part {
 
   async connectedCallback() {
     super.connectedCallback();
+    if (this.what) document.title = `${this.what} · Roundhouse`;
     try {
       this.found = await get(`/api/games/${this.game}`);
     } catch (error) {
       this.failed = error instanceof Refused && error.status === 404 ? "lost" : "offline";
     }
-    document.title = `${this.found?.name ?? ""} · Roundhouse`;
+    const named = [this.found?.name, this.what].filter(Boolean).join(": ");
+    document.title = `${named} · Roundhouse`;
+  }
+
+  /** What the page tells about the game, for the title of the window. */
+  get what() {
+    return "";
   }
 
   render() {

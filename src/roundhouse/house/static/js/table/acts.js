@@ -46,5 +46,5 @@ function lay(page, held, off) {
  */
 const out = (page, option, off) => html`<button type="button" class="out" data-option=${option.action} ?disabled=${off} @click=${() => page.choose(option.action)}
   @pointermove=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && page.aimAt(option.action)} @pointerleave=${() => page.aimAt(null)}>
-  <span>${sentence(option.text)}${option.note ? html`<small>${option.note}</small>` : nothing}</span>
+  <span>${page.store.table?.brief?.out || sentence(option.text)}${option.note ? html`<small>${option.note}</small>` : nothing}</span>
 </button>`;

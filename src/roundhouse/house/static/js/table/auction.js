@@ -15,15 +15,14 @@ export function auction(page) {
   return html`<ul class="auction" aria-label=${say("table.auction")}>
     ${rows.map(({ seat, bid, state, pays }) => html`<li class=${state}>
       ${badge(player(seat).colour)}<b>${called(player(seat), table.me)}</b>
-      ${bid ? html`<span class="voice">${bid}</span>` : html`<span class="quiet" title=${none(state)}><span aria-hidden="true">–</span><span class="hidden">${none(state)}</span></span>`}
+      <span class="voice">${bid}</span>
       <small class="quiet">${pays}</small>
     </li>`)}
-  </ul>
-  <p class="places quiet">${groups(table.brief?.places ?? []).map(({ n, cost }) => html`<span>${say("table.place", { n, cost })}</span>`)}</p>`;
+  </ul>`;
 }
 
-/** Why somebody has no bid. @param {string} state */
-const none = (state) => say(state === "out" ? "table.bid-out" : "table.bid-none");
+/** What each place costs, in a line. @param {string[]} places */
+export const prices = (places) => groups(places).map(({ n, cost }) => say("table.place", { n, cost })).join(" · ");
 
 /** Neighbouring places that cost the same, told together: "1–2". @param {string[]} places */
 function groups(places) {

@@ -48,7 +48,7 @@ const extent = (points, way) => (points.length ? Math.max(...points.map((point) 
 
 /** What a question is about: a place, the choices beside what is one's own, which bear a price in large, all choices, or what was done last. @param {SVGSVGElement} svg */
 function inQuestion(svg) {
-  const found = [".asked", ".spot:has(text:not(.far))", ".spot", ".deed"].map((kind) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(kind)]));
+  const found = [".asked", ".spot:has(text):not(:has(text.far))", ".spot", ".deed"].map((kind) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(kind)]));
   return found.find((some) => some.length) ?? [];
 }
 

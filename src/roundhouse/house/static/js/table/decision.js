@@ -8,7 +8,7 @@ import { phone } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { acts } from "./acts.js";
-import { auction } from "./auction.js";
+import { auction, prices } from "./auction.js";
 import { explained } from "./explained.js";
 import { gains, sentence } from "./gains.js";
 import { rivalOf } from "./layout.js";
@@ -44,12 +44,13 @@ function headline(page, table) {
   if (table.over) {
     return html`${ask("over", say("table.over"), won(table), "")}<div class="acts one"><a class="button primary" href=${at(`/t/${table.id}/result`)}>${say("table.result")}</a></div>`;
   }
-  const mine = say("table.your-turn");
+  const inside = table.players.find(({ seat }) => seat === brief?.inside);
+  const mine = inside ? say("table.inside", { name: inside.name }) : say("table.your-turn");
   if (table.todo.end) return complete(page, table);
   if (table.options.length) {
     const n = listed(page).filter(({ action }) => hasPlace(page.store, action)).length;
     const right = brief?.progress || (n > 1 ? say("table.lit", { n }) : "");
-    return ask("mine", mine, question(page, table), brief?.budget ?? "", right);
+    return ask("mine", mine, question(page, table), brief?.budget || prices(brief?.places ?? []), right);
   }
   const gone = me.seat === null ? "" : table.remarks[me.seat];
   if (gone) return ask("wait", say("table.you"), sentence(gone), say("table.out-about"));

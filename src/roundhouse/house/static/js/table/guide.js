@@ -13,7 +13,7 @@ import { arrow, beside, changeOf, idsOf, pageOf, shine, spotOf, veil } from "./s
 /** @typedef {import("./page.js").TablePage} TablePage */
 
 class Guide extends Part {
-  static properties = { page: { attribute: false }, seq: { type: Number }, step: { state: true }, box: { state: true }, change: { state: true }, away: { state: true }, resting: { state: true }, strayed: { state: true }, roaming: { state: true } };
+  static properties = { page: { attribute: false }, seq: { type: Number }, step: { state: true }, box: { state: true }, change: { state: true }, away: { state: true }, resting: { state: true }, strayed: { state: true }, roaming: { state: true }, between: { state: true } };
 
   constructor() {
     super();
@@ -35,6 +35,10 @@ class Guide extends Part {
     this.strayed = false;
     /** Whether the lesson waits there for somebody on a way of their own. */
     this.roaming = false;
+    /** Whether somebody else's turn asks something of oneself. */
+    this.between = false;
+    /** Cards that did not apply. @type {Set<number>} */
+    this.skipped = new Set();
     /** How much of what the card proposes is done: `build:K10, tile:straight`. */
     this.bit = 0;
     /** Whether what the card proposes could be done at some time. */
@@ -73,9 +77,10 @@ class Guide extends Part {
     return has(`${this.cards[step]}.do`);
   }
 
-  /** What a card tells; where its first proposal is not possible it may tell something else. @param {string} what */
+  /** What a card tells; once the first part of its proposal is done, or where that is not possible, it may tell something else. @param {string} what */
   #told(what) {
     const { wanted } = this;
+    if (this.bit && this.#said(`then-${what}`)) return this.#said(`then-${what}`);
     return (wanted && !meets(wanted, this.#ways.slice(0, 1)) && this.#said(`else-${what}`)) || this.#said(what);
   }
 
@@ -115,9 +120,12 @@ class Guide extends Part {
     const { page } = this;
     if (!page || this.step >= this.cards.length) return;
     this.resting = this.waiting;
+    this.between = !this.resting && (page.store.table?.brief?.inside ?? null) !== null;
+    if (this.between) return this.#light(page, "decision");
     this.strayed = this.#hasStrayed();
     const wish = this.#said("do");
     const { todo, options } = page.store.table ?? { todo: { end: false }, options: [] };
+    if (!this.waiting && !this.#applies(options) && (options.length || todo.end)) return this.#skip();
     if (wish && !this.waiting && !this.strayed) {
       const able = wish === "end" ? todo.end : this.wanted;
       if (able) this.#propose(page);
@@ -126,7 +134,18 @@ class Guide extends Part {
     if (page.scoring && (this.roaming || this.#said("until") === "scoring")) this.#goTo(this.cards.findIndex((card) => say(`${card}.at`) === "scoring"));
     this.#turn(page);
     this.#foresee(page);
-    const box = spotOf(page, this.#said("at"), this.wanted);
+    this.#light(page, this.#said("at"));
+  }
+
+  /** Whether what a card speaks of is there. @param {import("../types.js").Option[]} options */
+  #applies(options) {
+    const needs = this.#said("needs");
+    return !needs || options.some(({ action }) => meets(action, needs.split("|")));
+  }
+
+  /** See where what is spoken of stands. @param {TablePage} page @param {string} at */
+  #light(page, at) {
+    const box = spotOf(page, at, this.wanted);
     const change = this.wanted ? changeOf(page, box) : null;
     if (JSON.stringify([box, change]) !== JSON.stringify([this.box, this.change])) [this.box, this.change] = [box, change];
   }
@@ -167,7 +186,25 @@ class Guide extends Part {
     const complete = page.store.table?.todo.end;
     if (complete && !this.begun && !this.#said("do").startsWith("end")) page.store.endTurn();
     else if (!complete && this.begun && this.bit + 1 < this.wishes.length) this.bit += 1;
-    else this.#go(1);
+    else if (this.begun) this.#go(1);
+    else this.#skip();
+  }
+
+  /** A card that does not apply is neither shown nor counted. */
+  #skip() {
+    this.skipped.add(this.step);
+    this.#go(1);
+  }
+
+  /** The card before this one, of those that were shown. */
+  get previous() {
+    return this.cards.findLastIndex((_, n) => n < this.step && !this.skipped.has(n));
+  }
+
+  /** Which of the cards that are shown this is, and how many they are. */
+  get way() {
+    const skipped = [...this.skipped].filter((n) => n < this.step).length;
+    return { n: this.step + 1 - skipped, of: this.cards.length - this.skipped.size };
   }
 
   /** A phone turns to what the card speaks of. @param {TablePage} page */
@@ -183,11 +220,12 @@ class Guide extends Part {
 
   /** @param {1 | -1} step */
   #go(step) {
-    this.#goTo(this.step + step);
+    this.#goTo(step > 0 ? this.step + 1 : this.previous);
   }
 
   /** @param {number} step @param {boolean} [roaming] */
   #goTo(step, roaming = false) {
+    this.skipped.delete(step);
     Object.assign(this, { step, roaming, bit: 0, proposed: null, begun: false, away: false, strayed: false });
     this.page?.foretell(null);
     if (this.step >= this.cards.length) this.#leave();
@@ -196,10 +234,10 @@ class Guide extends Part {
 
   /** Do what the card proposes, as things stand now; a card that was not read yet is only shown. */
   #do() {
-    const { step } = this;
+    const { step, bit } = this;
     this.#look();
     const { page, wanted } = this;
-    if (step !== this.step) return;
+    if (step !== this.step || (bit !== this.bit && this.#said("then-title"))) return;
     if (wanted) page?.choose(wanted);
     else if (this.#said("do") === "end" && page?.store.table?.todo.end) page.store.endTurn();
   }
@@ -215,7 +253,7 @@ class Guide extends Part {
     const svg = /** @type {SVGSVGElement | null} */ (this.querySelector(".veil"));
     if (!card) return;
     card.style.setProperty("--gone", String(this.step / Math.max(1, this.cards.length - 1)));
-    beside(card, this.box);
+    beside(card, this.box, [this.change, this.page?.querySelector(".panel .asked")?.getBoundingClientRect()]);
     if (!svg) return;
     const engine = /** @type {HTMLElement | null} */ (card.querySelector("rh-art"));
     veil(svg, this.box, this.change);
@@ -228,18 +266,20 @@ class Guide extends Part {
     if (!this.page || step >= cards.length) return html``;
     const wish = this.#said("do");
     const free = this.#said("until") !== "";
+    if (this.between) return this.#amid();
     if (this.strayed && !this.resting) return this.#astray();
-    if (this.away || this.resting || this.roaming) return this.#small(cards.length);
+    if (this.away || this.resting || this.roaming) return this.#small();
+    const { previous, way } = this;
     return html`<div class="lesson">
       ${free ? nothing : html`<svg class="veil" aria-hidden="true"></svg>`}
       <section class="lesson-card" aria-live="polite" aria-label=${say("guide.title")} @transitionend=${() => this.requestUpdate()}>
         <rh-art name="engine"></rh-art>
-        <p class="way"><span>${say("guide.step", { n: step + 1, of: cards.length })}</span>${stops(step + 1, cards.length, say("guide.step", { n: step + 1, of: cards.length }))}</p>
+        <p class="way"><span>${say("guide.step", way)}</span>${stops(way.n, way.of, say("guide.step", way))}</p>
         <h2>${this.#told("title")}</h2>
         <p>${this.#told("text")}</p>
         <div class="buttons">
           <button type="button" class="link" @click=${this.#leave}>${say("guide.leave")}</button>
-          ${step && !(wish && this.#wishOf(step - 1)) ? html`<button type="button" @click=${() => this.#go(-1)}>${icon("back")} ${say("guide.back")}</button>` : nothing}
+          ${previous >= 0 && !(wish && this.#wishOf(previous)) ? html`<button type="button" @click=${() => this.#go(-1)}>${icon("back")} ${say("guide.back")}</button>` : nothing}
           ${free
             ? html`<button type="button" class="lit" @click=${() => (this.away = true)}>${say("guide.begin")}</button>`
             : wish
@@ -265,11 +305,27 @@ class Guide extends Part {
     </section></div>`;
   }
 
-  /** While there is nothing to say, the lesson is one line. @param {number} of */
-  #small(of) {
+  /** Somebody else's turn asks something of oneself: the way goes on afterwards. */
+  #amid() {
+    const { store } = /** @type {TablePage} */ (this.page);
+    const out = store.table?.options.find((option) => option.out);
+    const said = `learn.${store.table?.game}.between`;
+    return html`<div class="lesson"><svg class="veil" aria-hidden="true"></svg><section class="lesson-card" aria-live="polite" aria-label=${say("guide.title")}>
+      <rh-art name="engine"></rh-art>
+      <h2>${say(`${said}-title`)}</h2>
+      <p>${say(`${said}-text`)}</p>
+      <div class="buttons">
+        <button type="button" class="link" @click=${this.#leave}>${say("guide.leave")}</button>
+        ${out ? html`<button type="button" class="lit" @click=${() => this.page?.choose(out.action)}>${store.table?.brief?.out} ${icon("next")}</button>` : nothing}
+      </div>
+    </section></div>`;
+  }
+
+  /** While there is nothing to say, the lesson is one line. */
+  #small() {
     return html`<div class="lesson small"><section class="lesson-bar" aria-label=${say("guide.title")}>
       <span>${this.roaming ? say("guide.own-wait") : this.resting ? say("guide.wait") : this.#said("title")}</span>
-      <span class="quiet">${say("guide.step", { n: this.step + 1, of })}</span>
+      <span class="quiet">${say("guide.step", this.way)}</span>
       <button type="button" class="link" @click=${this.#leave}>${say("guide.leave")}</button>
     </section></div>`;
   }

@@ -28,7 +28,7 @@ export function head(page) {
     <span class="moment" aria-hidden="true">${[round, phase].filter(Boolean).join(", ")}${ahead}</span>
     ${table.seeded && !table.private ? html`<span class="tag seeded" title=${say("table.seeded-about")}>${say("table.seeded")}</span>` : nothing}
     ${table.rebuilt ? html`<button type="button" class="tag rebuilt-tag" title=${say("table.rebuilt-about")} @click=${() => openSheet("sources")}>${say("table.rebuilt")}</button>` : nothing}
-    ${table.me.watching ? html`<span class="tag">${say("table.watching")}</span>` : nothing}
+    ${table.me.watching ? html`<span class="tag watching">${say("table.watching")}</span>` : nothing}
     ${door.local ? html`<span class="tag here">${say("connection.here")}</span>` : nothing}
     <span class="connection ${hindered ? "offline" : connection}" role="status"><span class="lamp" aria-hidden="true"></span><span class="words">${say(`connection.${line}`)}</span></span>`;
   const tools = html`${tool("layers", say("help.title"), () => page.helping.toggle())}${table.over || !table.me.seats.length ? nothing : tool("star", say("coach.hint"), () => page.helping.advise())}${table.private ? nothing : tool("what-if", say("table.what-if"), () => whatIf(page))}${tool("invite", say("invite.title"), () => (page.seating = true))}`;

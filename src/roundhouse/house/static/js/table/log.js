@@ -80,7 +80,7 @@ function turn(page, step, fresh) {
       ${open ? html`<ul>${whole.map((one) => html`<li>${sentence(one)}</li>`)}</ul>` : nothing}
       ${settings.notation ? html`<code>${entries.map(({ action }) => action ?? "#").join(" ")}</code>` : nothing}
     </div>
-    ${player ? brought(entries, player.seat) : nothing}
+    ${player ? brought(page, entries, player.seat) : nothing}
     ${whole.length > 1 ? unfold(page, step.to) : nothing}
   </li>`;
 }
@@ -130,24 +130,33 @@ function unfold(page, move) {
 function chance(page, step) {
   const entries = step.entries.filter(({ seat }) => seat < 0);
   const led = lines(step.entries) !== "";
-  const told = led ? entries.flatMap((entry) => entry.told) : all(entries);
-  if (!told.length && (led || !entries.length)) return [];
+  const news = entries.flatMap(({ told }) => told);
+  const asides = led ? [] : entries.flatMap(({ aside }) => aside);
+  if (!news.length && !asides.length && (led || !entries.length)) return [];
   const past = page.store.past;
   const here = past !== null && !led && step.entries[0].move < past && past <= step.to;
-  return [html`<li class="log-turn ${here ? "here" : ""}">${icon("dice", "quiet")}<div>${pips(entries)}${byChance(told.length ? told : entries.map(({ text }) => text))}</div></li>`];
+  return [html`<li class="log-turn ${here ? "here" : ""}">${icon("dice", "quiet")}<div>${pips(entries)}${byChance(news, news.length || asides.length ? asides : entries.map(({ text }) => text))}</div></li>`];
 }
 
 /** How much of what chance brought is told at once. */
 const SOME = 2;
 
-/** What chance did is counted in whatever order it came. @param {string[]} told */
-function byChance(told) {
+/** What chance did is counted in whatever order it came: news first, what goes with them folded. @param {string[]} news @param {string[]} asides */
+function byChance(news, asides) {
+  const [told, more] = [counts(news), counts(asides)];
+  const some = told.length ? told.slice(0, SOME) : more.slice(0, SOME);
+  const rest = told.length ? [...told.slice(SOME), ...more] : more.slice(SOME);
+  const said = sentence(some.join(", "));
+  if (!rest.length) return html`<p class="chance">${said}</p>`;
+  const short = told.length && told.length <= SOME;
+  return html`<details class="chance"><summary>${short ? said : say("table.by-chance", { said, n: rest.length })}</summary>${rest.map((one) => html`<p>${sentence(one)}</p>`)}</details>`;
+}
+
+/** The same said again is counted. @param {string[]} told */
+function counts(told) {
   const found = new Map();
   for (const said of told) found.set(said, (found.get(said) ?? 0) + 1);
-  const some = [...found].map(times);
-  const said = sentence(some.slice(0, SOME).join(", "));
-  if (some.length <= SOME) return html`<p class="chance">${said}</p>`;
-  return html`<details class="chance"><summary>${say("table.by-chance", { said, n: some.length - SOME })}</summary>${some.slice(SOME).map((one) => html`<p>${sentence(one)}</p>`)}</details>`;
+  return [...found].map(times);
 }
 
 /** What is counted beside a turn by its sign; dollars have one of their own. @type {Record<string, string>} */
@@ -158,11 +167,12 @@ const POINTS = new Set(["points"]);
 const COUNTED = new Set(["points", "cash"]);
 
 /**
- * What a turn brought its player: points, and whatever else is counted.
+ * What a turn brought its player: points, and whatever else is counted; and what it brought me, under my sign.
+ * @param {TablePage} page
  * @param {Entry[]} entries
  * @param {number} seat
  */
-function brought(entries, seat) {
+function brought(page, entries, seat) {
   const points = entries.flatMap((entry) => entry.brought).filter((one) => one.seat === seat && !one.scored);
   const sum = points.reduce((all, one) => all + one.n, 0);
   const changed = new Map();
@@ -171,7 +181,16 @@ function brought(entries, seat) {
     for (const [what, n] of Object.entries(some)) if (!counted.has(what)) changed.set(what, (changed.get(what) ?? 0) + n);
   }
   const others = [...changed].filter(([, n]) => n).map(([what, n]) => counted(what, n));
-  return html`<span class="brought">${sum ? html`<span class=${sign(sum)} title=${points.map(({ label }) => label).join(", ")}>${signed(sum)}</span>` : nothing}${others}</span>`;
+  return html`<span class="brought">${sum ? html`<span class=${sign(sum)} title=${points.map(({ label }) => label).join(", ")}>${signed(sum)}</span>` : nothing}${others}${mine(page, entries)}</span>`;
+}
+
+/** What the turn of somebody else brought me. @param {TablePage} page @param {Entry[]} entries */
+function mine({ store: { table } }, entries) {
+  const me = table?.me.seats.length === 1 ? table.players.find((player) => player.mine) : undefined;
+  const got = new Map();
+  for (const { passed } of entries) for (const { seat, what, n } of passed) if (seat === me?.seat) got.set(what, (got.get(what) ?? 0) + n);
+  const some = [...got].filter(([, n]) => n);
+  return me && some.length ? html`<span class="passed">${badge(me.colour)}<span class="hidden">${called(me, table?.me)}: </span>${some.map(([what, n]) => counted(what, n))}</span>` : nothing;
 }
 
 /**

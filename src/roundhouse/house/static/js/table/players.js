@@ -30,10 +30,11 @@ function chip(page, player) {
   const { seat } = player;
   const turn = page.store.turn === seat;
   const standing = shown?.brief?.seats[seat];
-  return html`<li class="player seat-${player.colour % 6} ${turn ? "turn" : ""} ${player.mine ? "me" : ""}" aria-current=${turn ? "true" : "false"}>
+  const remark = shown?.remarks[seat];
+  return html`<li class="player seat-${player.colour % 6} ${turn ? "turn" : ""} ${player.mine ? "me" : ""} ${remark ? "gone" : ""}" aria-current=${turn ? "true" : "false"}>
     ${badge(player.colour)}
     <span class="name">${called(player, table?.me)}${turn ? html`<span class="hidden">, ${say("table.has-turn")}</span>` : nothing}</span>
-    <span class="purse">${standing?.purse.map(count)}</span>
+    <span class="purse">${remark || standing?.purse.map(count)}</span>
     <span class="score"><rh-roll .value=${page.counting.points(seat)}></rh-roll></span>
   </li>`;
 }
@@ -62,9 +63,11 @@ function accounts(page) {
     <tbody>
       ${table?.players.map((player) => {
         const { purse, more, note, warning } = seats[player.seat];
-        return html`<tr class="seat-${player.colour % 6} ${player.mine ? "me" : ""} ${page.store.turn === player.seat ? "turn" : ""} ${warning ? "short" : ""}" title=${[note, warning].filter(Boolean).join("; ")}>
+        const [last, remark] = [[...purse, ...more].length - 1, shown?.remarks[player.seat]];
+        return html`<tr class="seat-${player.colour % 6} ${player.mine ? "me" : ""} ${page.store.turn === player.seat ? "turn" : ""} ${warning ? "short" : ""} ${remark ? "gone" : ""}" title=${[note, warning].filter(Boolean).join("; ")}>
           <th scope="row">${badge(player.colour)} <span>${called(player, table.me)}</span></th>
-          ${[...purse, ...more].map(({ text }, n) => html`<td class=${n === columns.length - 1 ? "voice" : ""}>${text}</td>`)}
+          ${remark ? html`<td class="remark" colspan=${last}>${remark}</td>` : nothing}
+          ${[...purse, ...more].slice(remark ? last : 0).map(({ text }, n, all) => html`<td class=${n === all.length - 1 ? "voice" : ""}>${text}</td>`)}
         </tr>`;
       })}
     </tbody>
@@ -117,7 +120,7 @@ export function ownBar(page) {
   return html`<div class="own-bar seat-${player.colour % 6}">
     ${badge(player.colour)}<span class="name voice">${called(player, table?.me)}</span>
     <span class="tag-line">${player.face ? icon(player.face) : nothing} ${player.mine ? alone(page, ownWord("board", table?.game, say("table.own-board"))) : player.level}</span>
-    ${parts.length ? html`<span class="sum" title=${named}>${say(made ? "table.if-ended" : page.scoring ? "table.this-round" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
+    ${parts.length ? html`<span class="sum" title=${named}>${made && shown.over ? nothing : say(made ? "table.if-ended" : page.scoring ? "table.this-round" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
     ${page.guest !== null ? html`<button type="button" class="link" @click=${() => page.visitBoard(null)}>${say("table.back-to-mine")}</button>` : nothing}
     <span class="score voice"><rh-roll .value=${page.counting.points(seat)}></rh-roll></span>
   </div>`;

@@ -43,7 +43,7 @@ export function scoring(page) {
   return html`<section class="scoring" aria-label=${named(page, found)} aria-live="polite">
     <table>
       <caption><span class="voice">${named(page, found)}</span> <small>${progress(found, counted)}</small></caption>
-      <thead><tr><td></td>${players.map((player) => html`<th scope="col" class=${mine(player)}>${badge(player.colour)} <span>${called(player, table.me)}</span>${open ? html`<small aria-hidden="true">${counting.points(player.seat, 0)}</small>` : nothing}</th>`)}</tr></thead>
+      <thead><tr><td></td>${players.map((player) => html`<th scope="col" class="${mine(player)} ${shown.remarks[player.seat] ? "gone" : ""}" title=${shown.remarks[player.seat]}>${badge(player.colour)} <span>${called(player, table.me)}</span>${open ? html`<small aria-hidden="true">${counting.points(player.seat, 0)}</small>` : nothing}</th>`)}</tr></thead>
       <tbody>
         ${found.rows.map((row, n) => html`<tr class=${n === counted - 1 ? "now" : n < counted ? "done" : "later"}>
           <th scope="row"><span class="what">${landscape(page, row.source)}<span>${sentence(row.label)}</span></span></th>

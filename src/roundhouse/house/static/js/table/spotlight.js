@@ -100,8 +100,9 @@ export function pageOf(page, at, wanted) {
  * Stand where what is spoken of stays free; on a phone at the foot of the screen, or at its head where that covers less.
  * @param {HTMLElement} card
  * @param {DOMRect | null} box
+ * @param {(DOMRect | null | undefined)[]} [more] what should stay free too
  */
-export function beside(card, box) {
+export function beside(card, box, more = []) {
   const { width, height } = card.getBoundingClientRect();
   if (innerWidth < NARROW) {
     const [low, high] = [(box?.bottom ?? 0) - (innerHeight - height), height - (box?.top ?? 0)];
@@ -115,8 +116,9 @@ export function beside(card, box) {
     [innerWidth / 2 - width / 2, 64 + ENGINE],
     [innerWidth - width - 30, innerHeight - height - 40],
   ];
-  const free = (/** @type {number[]} */ [x, y]) => !box || x > box.right + ROOM || x + width < box.left - ROOM || y - ENGINE > box.bottom + ROOM || y + height < box.top - ROOM;
-  const [x, y] = spots.find(free) ?? spots[0];
+  const clear = (/** @type {DOMRect | null | undefined} */ it, /** @type {number[]} */ [x, y]) => !it || x > it.right + ROOM || x + width < it.left - ROOM || y - ENGINE > it.bottom + ROOM || y + height < it.top - ROOM;
+  const free = spots.filter((spot) => clear(box, spot));
+  const [x, y] = free.find((spot) => more.every((one) => clear(one, spot))) ?? free[0] ?? spots[0];
   card.style.left = `${Math.max(EDGE, x)}px`;
   card.style.top = `${Math.max(64, y)}px`;
 }
