@@ -167,7 +167,8 @@ def test_opinions_begin_with_what_greedy_does():
 def test_foresight_knows_nothing_that_is_hidden():
     game = set_up("russian-railroads", 2, {})
     look = learned(game, GAUGE)
-    bot = foreseeing(look, judgement("russian").settled, Foresight(2, deep=2, turns=3), opinions)
+    known = judgement("russian")
+    bot = foreseeing(look, known.settled, Foresight(2, deep=2, turns=3, plans=2), opinions, known.company)
     for s, decision in at_turns(game, 2, 21, 2):
         view = View(game, decision.seat, s.blanked(decision.seat))
         twin = View(game, decision.seat, view.imagine(9).blanked(decision.seat))
@@ -201,6 +202,25 @@ def test_foresight_plays_the_better_half_on_more_often_and_oneself_by_oneself():
 
     assert who.guesses == [0, 0, 0, 0, 1, 1, 2, 2, 3, 3]
     assert set(who.turns) == {decision.seat}
+
+
+def test_foresight_counts_how_the_game_ends_by_plans():
+    game = set_up("russian-railroads", 2, {})
+    known, chosen = judgement("russian"), []
+    for s, decision in at_turns(game, 2, 30, 3):
+        view = View(game, decision.seat, s.blanked(decision.seat))
+        for hope in (1e6, 0.0, -1e6):
+            care = Foresight(1, deep=1, plans=2, far=2, hope=hope)
+            bot = foreseeing(learned(game, GAUGE), known.settled, care, opinions, known.company)
+            chosen.append(bot(view, decision.options, 1))
+
+    assert all(best is not worst for best, worst in zip(chosen[::3], chosen[2::3], strict=True))
+    assert chosen[1::3] == [
+        foreseeing(learned(game, GAUGE), known.settled, Foresight(1), opinions)(
+            View(game, decision.seat, s.blanked(decision.seat)), decision.options, 1
+        )
+        for s, decision in at_turns(game, 2, 30, 3)
+    ]
 
 
 def test_where_nothing_was_learned_about_turns_there_is_nothing_to_see():

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from roundhouse.bots.generic.playouts import Effort
     from roundhouse.bots.generic.slips import Slips
     from roundhouse.bots.learned.seeing import Gauge
+    from roundhouse.core.action import Action
     from roundhouse.core.machine import Decision
 
 NOTHING: Mapping[str, Any] = {}
@@ -28,6 +29,13 @@ class Light(Protocol):
         """Play a choice, or the whole turn that begins with it."""
 
 
+class Steady(Light, Protocol):
+    """Plays on quickly, and would do the same if it were asked again at any choice of a turn."""
+
+    def choice(self, s: Any, decision: Decision) -> Action:
+        """Return what it chooses."""
+
+
 class Company:
     """Who plays on from one decision: in every guess somebody else, where a family says how players differ."""
 
@@ -36,8 +44,9 @@ class Company:
         light: Callable[[], Light] | None = None,
         moods: Callable[[int], Light] | None = None,
         own: Callable[[], Light] | None = None,
+        plans: Callable[[int], Steady] | None = None,
     ) -> None:
-        self._light, self._moods = light, moods
+        self._light, self._moods, self._plans = light, moods, plans
         self._known: dict[int, Light | None] = {}
         self.own = own() if own else None
         """Who plays on for oneself, if not the same as for others."""
@@ -48,6 +57,10 @@ class Company:
         if n not in self._known:
             self._known[n] = self._moods(n) if self._moods else self._light and self._light()
         return self._known[n]
+
+    def following(self, n: int) -> list[Steady]:
+        """Return who plays on to the end by each of the first plans; nobody where a family has none."""
+        return [self._plans(each) for each in range(n)] if self._plans else []
 
 
 class Judgement(NamedTuple):
@@ -69,6 +82,8 @@ class Judgement(NamedTuple):
     """The same, everybody thinking a little otherwise in every guess; 0 is the bot itself."""
     own: Callable[[], Light] | None = None
     """Who plays on for the one that decides, where turns were learned."""
+    plans: Callable[[int], Steady] | None = None
+    """Who plays on to the end of the game by the n-th plan; 0 is the plan that rivals are believed to follow."""
     gauge: Gauge | None = None
     """What is plain to see of a seat, the points it may expect first; with it a net can learn."""
     between: bool = False
@@ -88,7 +103,7 @@ class Judgement(NamedTuple):
 
     def company(self) -> Company:
         """Return who plays on from a decision."""
-        return Company(self.light, self.moods, self.own)
+        return Company(self.light, self.moods, self.own, self.plans)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Five levels for every game, made from one bot of judgement: below it slips, above it tries things out.
 
-Where turns were learned, the highest level goes by that, and plays on from the best of them; where positions between
-rounds were, that tells it how good the games are that it played on.
+Where turns were learned, the highest level goes by that, plays on from the best of them, and to the end of the game by
+several plans; where positions between rounds were, that tells it how good the games are that it played on.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ LEVELS = (
         "expert",
         "director",
         effort=Effort(5, 4, 1),
-        foresight=Foresight(10, deep=10, guesses=24, trust=1.0, gap=20.0),
+        foresight=Foresight(10, deep=10, guesses=4, trust=1.0, gap=20.0, plans=6),
     ),
 )
 BLIND = improving(dice.choose, None, Effort(12, 3, 1))

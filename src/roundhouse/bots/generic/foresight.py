@@ -1,7 +1,7 @@
 """Policy improvement with foresight: finish the turn in every way, play the best ways on for a while, and weigh all.
 
-Three opinions are added up: judgement, what was learned about the position after the turn, and how a short play
-on comes out, which is not trusted far.
+Opinions are added up: judgement, what was learned about the position after the turn, how a short play on comes out,
+and the best end that the game has by one plan or another.
 """
 
 from __future__ import annotations
@@ -9,10 +9,11 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from roundhouse.bots.generic.futures import Futures
 from roundhouse.bots.generic.planning import Planner, Way
 from roundhouse.bots.judgement import Company, added
 from roundhouse.core.dice import Dice
-from roundhouse.core.machine import advance
+from roundhouse.core.machine import Decision, advance
 
 
 if TYPE_CHECKING:
@@ -48,6 +49,14 @@ class Foresight(NamedTuple):
     """How much judgement counts beside the values."""
     turns: int = 400
     """How many turns of all seats are played on at most."""
+    plans: int = 0
+    """By how many plans games are played on to the end, where a family has plans."""
+    far: int = 4
+    """How many of the best ways are tried beside what the plans begin with; amid a turn only the best one."""
+    again: int = 1
+    """By how many of the plans that ended best those are tried."""
+    hope: float = 1.0
+    """How much the best end of a way counts beside all that was thought of it before."""
 
 
 class Mind(NamedTuple):
@@ -86,10 +95,16 @@ def foreseeing(
             return settled[asks](view.state, options)
         dice = Dice(seed)
         s = view.imagine(dice.below(1 << 64))
-        best = mind.ways(s, view.seat, options, care.width)
-        if care.deep < 2 or not view.game.rules.ops[asks].turn:
-            return best[0].first
-        return _deeper(view, best, dice, _Ahead(mind, care, company())).first
+        best, who = mind.ways(s, view.seat, options, care.width), company()
+        turn = view.game.rules.ops[asks].turn
+        told = _deeper(view, best, dice, _Ahead(mind, care, who)) if turn and care.deep > 1 else {}
+        if plans := who.following(care.plans):
+            told = {way.first: rated(way, s.seats) for way in best} | told
+            others = sorted(told, key=told.__getitem__, reverse=True)[: care.far if turn else 1]
+            futures = Futures(plans, view.game.title.scores, share(s.seats), care.again)
+            ends = futures.ends(s, Decision(view.seat, asks, options), others)
+            told = {first: told[first] + care.hope * end for first, end in ends.items()}
+        return max(told, key=told.__getitem__) if told else best[0].first
 
     return choose
 
@@ -141,8 +156,8 @@ class _Ahead(NamedTuple):
         return eyes.values([eyes.key(s)])[0]
 
 
-def _deeper(view: View, best: Sequence[Way], dice: Dice, ahead: _Ahead) -> Way:
-    """Play the best ways on, the better half of them more often, and take the one that still looks best."""
+def _deeper(view: View, best: Sequence[Way], dice: Dice, ahead: _Ahead) -> dict[Action, float]:
+    """Play the best ways on, the better half of them more often; return how good they look then."""
     seats, care, me = view.state.seats, ahead.care, view.seat or 0
     top = rated(best[0], seats)
     kept = [way for way in best[: care.deep] if rated(way, seats) > top - care.gap]
@@ -160,4 +175,4 @@ def _deeper(view: View, best: Sequence[Way], dice: Dice, ahead: _Ahead) -> Way:
         for guess, way in product(range(done, until), kept):
             found[way.first].append(ahead.played(view.imagine(seeds[guess]), me, [way.first], guess))
         kept, done = sorted(kept, key=trusted, reverse=True)[: max(2, (len(kept) + 1) // 2)], until
-    return kept[0]
+    return {way.first: trusted(way) for way in best if found.get(way.first)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.bots.judgement import Judgement
 from roundhouse.bots.russian.deciding import choose, keenly
-from roundhouse.bots.russian.light import Light, keen, mood
+from roundhouse.bots.russian.light import Light, keen, mood, plan
 from roundhouse.bots.russian.looking import payment
 from roundhouse.bots.russian.plain import gauge, left, parts_between
 
@@ -17,6 +17,7 @@ JUDGEMENT = Judgement(
     light=Light,
     moods=mood,
     own=keen,
+    plans=plan,
     gauge=gauge,
     settled={"pay": payment},
     prior=keenly,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from roundhouse.bots.russian.deciding import Offer, acting, aside, horizon, priced, workers
+from roundhouse.bots.russian.deciding import WIDE, Offer, acting, aside, horizon, priced, workers
 from roundhouse.bots.russian.looking import AFTER, Looking, own_turn, payment
 from roundhouse.bots.russian.standing import card_worth
-from roundhouse.bots.russian.weights import KEEN, WEIGHTS, believed
+from roundhouse.bots.russian.weights import KEEN, WEIGHTS, believed, planned
 from roundhouse.core.machine import advance, apply
 
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.state import RussianState
 
 WIDTH = 2
+SIMPLE = {"pay", "picks", "aside"}
+"""Questions that need no look to the end of the turn."""
 MOST = 24
 """Choices after which a turn counts as finished."""
 
@@ -45,7 +47,7 @@ class Light:
     def play(self, s: RussianState, decision: Decision) -> None:
         """Play a choice, or the whole turn that begins with it."""
         if decision.asks != "turn":
-            apply(s, self._choice(s, decision))
+            apply(s, self.choice(s, decision))
             return
         seat = decision.seat
         action, path = self.best(s, decision)
@@ -56,7 +58,7 @@ class Light:
                 apply(s, left.pop())
             else:
                 left.clear()
-                apply(s, self._choice(s, now))
+                apply(s, self.choice(s, now))
 
     def _look(self, s: RussianState, seat: int) -> Looking:
         later = horizon(s, seat, self._weights)
@@ -65,7 +67,8 @@ class Light:
             found = self._looks[seat, later] = Looking(seat, later, self._weights, self._memos.setdefault(later, {}))
         return found
 
-    def _choice(self, s: RussianState, decision: Decision) -> Action:
+    def choice(self, s: RussianState, decision: Decision) -> Action:
+        """Return how to go on with a turn."""
         seat, options = decision.seat, decision.options
         if decision.asks == "pay":
             return payment(s, options)
@@ -98,6 +101,38 @@ class Light:
         return found
 
 
+class Careful(Light):
+    """Carries turns out step by step and as widely as the bot itself does, so that it foretells nearly all of them."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        super().__init__(weights)
+        self._chosen: dict[tuple[Any, ...], Action] = {}
+
+    def play(self, s: RussianState, decision: Decision) -> None:
+        """Play a choice, or the whole turn that begins with it."""
+        apply(s, self.choice(s, decision))
+        if decision.asks == "turn":
+            while (now := advance(s)) and now.seat == decision.seat and now.asks not in AFTER:
+                apply(s, self.choice(s, now))
+
+    def choice(self, s: RussianState, decision: Decision) -> Action:
+        """Return what the bot would choose."""
+        seat, asks, options = decision
+        if asks == "turn":
+            return self.best(s, decision)[0]
+        if asks in SIMPLE:
+            return super().choice(s, decision)
+        at = s.clone()
+        own_turn(at, seat)
+        look = self._look(at, seat)
+        key = (look.later, look.key(at), len(options))
+        found = self._chosen.get(key)
+        if found is None or found not in options:
+            found = max(options, key=lambda action: look.worth(_followed(_after(at, action), look, WIDE)[0]))
+            self._chosen[key] = found
+        return found
+
+
 def keen() -> Light:
     """Return who plays on for the one that decides."""
     return Light(KEEN)
@@ -106,6 +141,11 @@ def keen() -> Light:
 def mood(n: int) -> Light:
     """Return who plays on in the n-th guess."""
     return Light(believed(n))
+
+
+def plan(n: int) -> Careful:
+    """Return who follows the n-th plan."""
+    return Careful(planned(n))
 
 
 def _after(s: RussianState, action: Action) -> RussianState:

@@ -142,12 +142,23 @@ SPREAD = 20
 """By how many of a hundred players differ at most in what they believe."""
 
 
+APART = 50
+"""The same for plans, which shall differ more."""
+
+
 def believed(n: int) -> Weights:
     """Return what the n-th player believes: 0 what the bot does, others a little more or less of everything."""
-    if not n:
-        return WEIGHTS
+    return _varied(WEIGHTS, n, SPREAD) if n else WEIGHTS
+
+
+def planned(n: int) -> Weights:
+    """Return what the n-th plan goes by: first the bot's weights, then the keener ones, then others like those."""
+    return _varied(KEEN, n, APART) if n > 1 else (WEIGHTS, KEEN)[n]
+
+
+def _varied(weights: Weights, n: int, most: int) -> Weights:
     dice = Dice(n)
-    return Weights(*(weight * (100 + dice.below(2 * SPREAD + 1) - SPREAD) / 100 for weight in WEIGHTS))
+    return Weights(*(weight * (100 + dice.below(2 * most + 1) - most) / 100 for weight in weights))
 
 
 IGNORING = Weights(
