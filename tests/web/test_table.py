@@ -204,3 +204,26 @@ def test_the_points_of_all_rivals_are_in_sight_whatever_is_asked(visit, height):
 
     assert len(ends) == 3
     assert max(ends) <= room <= height
+
+
+NUMBERS = ("Workers at hand: ", "Coins: ", "Points of the next scoring", "Points of the industry: ")
+
+
+def test_every_number_of_a_rival_in_small_says_what_it_counts(visit):
+    visitor = visit(viewport={"width": 1280, "height": 720})
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 4711})["url"])
+    visitor.settle()
+    page.mouse.move(5, 5)
+    page.mouse.move(6, 6)
+    said = []
+    for number in NUMBERS:
+        page.locator(f".rival .told[aria-label^='{number}']").hover()
+        said.append(page.locator(".tip").inner_text())
+    page.mouse.move(5, 5)
+    page.locator(".tip").wait_for(state="detached")
+    page.keyboard.press("Tab")
+    page.locator(".rival").focus()
+    spoken = page.locator(".tip").inner_text()
+
+    assert all(one.startswith(number) for one, number in zip(said, NUMBERS, strict=True))
+    assert all(number in spoken for number in NUMBERS)
