@@ -206,6 +206,23 @@ def test_the_points_of_all_rivals_are_in_sight_whatever_is_asked(visit, height):
     assert max(ends) <= room <= height
 
 
+LINES = """(room) => {
+  const line = parseFloat(getComputedStyle(room.querySelector(".log-turn")).lineHeight);
+  return (room.getBoundingClientRect().height - room.querySelector(".digest").offsetHeight) / line;
+}"""
+
+
+def test_a_low_screen_leaves_four_lines_to_the_log_beside_a_long_list(visit):
+    visitor = visit(viewport={"width": 1280, "height": 720})
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 4, "seed": 5})["url"])
+    visitor.settle()
+    while page.locator("#options .option").count() < 6 or not visitor.sees(".digest"):
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+
+    assert page.locator(".tab-body").evaluate(LINES) >= 4
+    assert page.locator(".asking").bounding_box()["height"] > 120
+
+
 NUMBERS = ("Workers at hand: ", "Coins: ", "Points of the next scoring", "Points of the industry: ")
 
 
