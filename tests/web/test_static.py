@@ -24,6 +24,12 @@ def test_nothing_is_fetched_from_elsewhere():
     assert [path.name for path in OURS if address.search(path.read_text("utf-8"))] == []
 
 
+def test_no_merge_was_left_half_done():
+    left = re.compile(r"^(?:<{7}|={7}$|>{7})", re.MULTILINE)
+
+    assert [path.name for path in OURS if left.search(path.read_text("utf-8"))] == []
+
+
 def test_every_import_exists():
     wanted = re.compile(r"""(?:from|import) "(\.[^"]+)\"""")
     missing = [

@@ -223,6 +223,23 @@ def test_a_low_screen_leaves_four_lines_to_the_log_beside_a_long_list(visit):
     assert page.locator(".asking").bounding_box()["height"] > 120
 
 
+def test_an_upright_tablet_shows_every_rival_with_everything_of_asia(visit):
+    visitor = visit(viewport={"width": 820, "height": 1180}, has_touch=True)
+    every = {"board": "asian", "industry": "board", "coal": "yes", "train": "yes", "special-ideas": "yes"}
+    body = {"game": "ultimate-railroads", "seats": 4, "seed": 4711, "options": every}
+    page = visitor.goto(visitor.post("/api/tables", body)["url"])
+    visitor.settle()
+    while page.locator("#options .option").count() < 4 or not visitor.sees(".digest"):
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+    foot = page.locator(".rivals").evaluate("(one) => one.getBoundingClientRect().bottom")
+    ends = page.locator(".rival").evaluate_all("all => all.map((one) => one.getBoundingClientRect().bottom)")
+    button = page.locator(".acts .out")
+
+    assert len(ends) == 3
+    assert max(ends) <= foot <= page.locator(".decision").bounding_box()["y"]
+    assert button.evaluate("(one) => parseFloat(getComputedStyle(one).paddingLeft)") >= 12
+
+
 NUMBERS = ("Workers at hand: ", "Coins: ", "Points of the next scoring", "Points of the industry: ")
 
 

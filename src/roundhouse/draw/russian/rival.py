@@ -149,7 +149,7 @@ def _head(words: Words, seat: int, facts: Standing) -> list[Shape]:
     points = Text(0, 0, str(facts.points), 19, "end", face="voice", weight=800, fill="ink")
     score = Group(
         [_room(-32, 34), points],
-        WIDE - 44,
+        WIDE - 47,
         y,
         id=f"points:{seat}",
         label=words.say("label.points", {"points": facts.points}),
