@@ -214,3 +214,44 @@ def test_what_a_rival_does_on_a_board_of_its_own_is_seen_in_small(visit):
 
     assert box["height"] > 40
     assert box["y"] + box["height"] <= room["y"] + room["height"]
+
+
+LAID = """() => {
+  const rivals = ({ action, seat }) => seat > 0 && action?.startsWith("lay:");
+  return document.querySelector("rh-table").store.log.findIndex(rivals);
+}"""
+AGAIN = """(from) => {
+  const { store } = document.querySelector("rh-table");
+  store.playback.watch(from, from + 1);
+  return store.log[from].action;
+}"""
+RINGED = """(action) => {
+  const [rail] = document.querySelectorAll(`.decision .miniature [data-action="${action}"]`);
+  const [ring, ...more] = document.querySelectorAll(".decision .miniature .deed");
+  if (!rail || !ring || more.length) return false;
+  const [inner, outer] = [rail, ring].map((one) => one.getBoundingClientRect());
+  return inner.width > 5 && outer.left <= inner.left && outer.right >= inner.right && outer.width < 2 * inner.width;
+}"""
+
+
+def test_the_rail_a_rival_just_laid_is_ringed_in_small(visit):
+    visitor = visit(**PHONE, settings={"list": True, "pace": "turn"})
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 3, "seed": 4711})["url"])
+    visitor.settle()
+    while (laid := page.evaluate(LAID)) < 0:
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+    action = page.evaluate(AGAIN, laid)
+
+    page.wait_for_function(RINGED, arg=action)
+
+
+def test_a_tap_on_a_number_of_a_rival_tells_what_it_counts_and_opens_nothing(visit):
+    visitor = visit(**PHONE)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 4711})["url"])
+    visitor.settle()
+    page.locator(".tabbar button").nth(2).tap()
+    page.locator(".rival .told[aria-label^='Coins']").tap()
+    said = page.locator(".tip").inner_text()
+
+    assert said.startswith("Coins: ")
+    assert page.locator(".rival").get_attribute("aria-pressed") == "false"

@@ -204,3 +204,60 @@ def test_the_points_of_all_rivals_are_in_sight_whatever_is_asked(visit, height):
 
     assert len(ends) == 3
     assert max(ends) <= room <= height
+
+
+LINES = """(room) => {
+  const line = parseFloat(getComputedStyle(room.querySelector(".log-turn")).lineHeight);
+  return (room.getBoundingClientRect().height - room.querySelector(".digest").offsetHeight) / line;
+}"""
+
+
+def test_a_low_screen_leaves_four_lines_to_the_log_beside_a_long_list(visit):
+    visitor = visit(viewport={"width": 1280, "height": 720})
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 4, "seed": 5})["url"])
+    visitor.settle()
+    while page.locator("#options .option").count() < 6 or not visitor.sees(".digest"):
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+
+    assert page.locator(".tab-body").evaluate(LINES) >= 4
+    assert page.locator(".asking").bounding_box()["height"] > 120
+
+
+def test_an_upright_tablet_shows_every_rival_with_everything_of_asia(visit):
+    visitor = visit(viewport={"width": 820, "height": 1180}, has_touch=True)
+    every = {"board": "asian", "industry": "board", "coal": "yes", "train": "yes", "special-ideas": "yes"}
+    body = {"game": "ultimate-railroads", "seats": 4, "seed": 4711, "options": every}
+    page = visitor.goto(visitor.post("/api/tables", body)["url"])
+    visitor.settle()
+    while page.locator("#options .option").count() < 4 or not visitor.sees(".digest"):
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+    foot = page.locator(".rivals").evaluate("(one) => one.getBoundingClientRect().bottom")
+    ends = page.locator(".rival").evaluate_all("all => all.map((one) => one.getBoundingClientRect().bottom)")
+    button = page.locator(".acts .out")
+
+    assert len(ends) == 3
+    assert max(ends) <= foot <= page.locator(".decision").bounding_box()["y"]
+    assert button.evaluate("(one) => parseFloat(getComputedStyle(one).paddingLeft)") >= 12
+
+
+NUMBERS = ("Workers at hand: ", "Coins: ", "Points of the next scoring", "Points of the industry: ")
+
+
+def test_every_number_of_a_rival_in_small_says_what_it_counts(visit):
+    visitor = visit(viewport={"width": 1280, "height": 720})
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 4711})["url"])
+    visitor.settle()
+    page.mouse.move(5, 5)
+    page.mouse.move(6, 6)
+    said = []
+    for number in NUMBERS:
+        page.locator(f".rival .told[aria-label^='{number}']").hover()
+        said.append(page.locator(".tip").inner_text())
+    page.mouse.move(5, 5)
+    page.locator(".tip").wait_for(state="detached")
+    page.keyboard.press("Tab")
+    page.locator(".rival").focus()
+    spoken = page.locator(".tip").inner_text()
+
+    assert all(one.startswith(number) for one, number in zip(said, NUMBERS, strict=True))
+    assert all(number in spoken for number in NUMBERS)

@@ -86,9 +86,25 @@ def _row(
     def draw(facts: tuple[Glance, int], places: dict[str, Box]) -> list[Shape]:
         del places
         seen, longest = facts
-        return miniature(seen, kit, start, y, (222 - start) / longest)
+        cell = (222 - start) / longest
+        return [*miniature(seen, kit, start, y, cell), *_ends(seen, line, start, y, cell)]
 
     return read, draw
+
+
+def _ends(seen: Glance, line: Course, x: float, y: float, cell: float) -> list[Shape]:
+    """Tell where the rails and the locomotives lie: whoever just laid them is seen there, nothing is drawn."""
+    rails: list[Shape] = [
+        Rect(x + (at - 1) * cell, y, cell, 13, 2, action=f"lay:{line.row.id}.{COLOURS[rank]}")
+        for rank, at in enumerate(seen.at)
+        if at
+    ]
+    kit = line.kit
+    tiles = reversed([(tile, slot) for tile, slot in zip(seen.locos, line.slots, strict=True) if kit.number[tile]])
+    return rails + [
+        Rect(x - 20 - n * 19, y - 2, 18, 17, 8.5, action=f"loco:{kit.tile_names[tile]}.{kit.slot_names[slot]}")
+        for n, (tile, slot) in enumerate(tiles)
+    ]
 
 
 def _counted(scope: Scope, seat: int) -> Counts:
@@ -118,7 +134,7 @@ def _head(words: Words, seat: int, facts: Standing) -> list[Shape]:
     x = 43 + min(room, text_width(facts.name, 15.5, weight=700))
     shapes: list[Shape] = [seat_badge(seat, 18, y, 9.5), name]
     for what, n in (("worker", facts.workers), ("coin", facts.coins), *facts.more):
-        mark = [icon(what, 8, 0, 16, "ink", "sheet"), Text(18, 0, str(n), 14.5, weight=700, fill="ink")]
+        mark = [_room(-3, 34), icon(what, 8, 0, 16, "ink", "sheet"), Text(18, 0, str(n), 14.5, weight=700, fill="ink")]
         shapes.append(
             Group(
                 mark,
@@ -132,15 +148,22 @@ def _head(words: Words, seat: int, facts: Standing) -> list[Shape]:
         x += 34
     points = Text(0, 0, str(facts.points), 19, "end", face="voice", weight=800, fill="ink")
     score = Group(
-        [points],
-        WIDE - 44,
+        [_room(-32, 34), points],
+        WIDE - 47,
         y,
         id=f"points:{seat}",
         label=words.say("label.points", {"points": facts.points}),
         look=COUNT,
     )
     more = words.say("draw.passed") if facts.passed else f"+{facts.next}"
-    return [*shapes, score, Text(WIDE - 10, y, more, 14, "end", fill="soft", room=32)]
+    label = "" if facts.passed else words.say("have.next", {"n": facts.next})
+    next_ = Group([_room(-34, 40), Text(0, 0, more, 14, "end", fill="soft", room=32)], WIDE - 10, y, label=label)
+    return [*shapes, score, next_]
+
+
+def _room(x: float, wide: float) -> Shape:
+    """Return where a number is pointed at: around it, not only on its letters."""
+    return Rect(x, -11, wide, 22, fill="#00000000")
 
 
 def miniature(facts: Glance, kit: Kit, x: float, y: float, cell: float) -> list[Shape]:
@@ -184,7 +207,11 @@ def miniature(facts: Glance, kit: Kit, x: float, y: float, cell: float) -> list[
 def _counts(words: Words, facts: Counts) -> list[Shape]:
     shapes: list[Shape] = []
     for n, (what, count) in enumerate(facts):
-        mark = [icon(what, 0, 0, 18, "ink", "sheet"), Text(13, 0, str(count), 15, weight=700, fill="ink")]
+        mark = [
+            _room(-11, 42),
+            icon(what, 0, 0, 18, "ink", "sheet"),
+            Text(13, 0, str(count), 15, weight=700, fill="ink"),
+        ]
         label = words.say(f"have.{what}", {"n": count})
         shapes.append(Group(mark, 240 + n % 2 * 42, _HEAD + 13 + n // 2 * 24, label=label))
     return shapes

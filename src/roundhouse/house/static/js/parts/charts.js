@@ -34,7 +34,7 @@ export function lead(players, rounds, name) {
   return html`<svg class="chart" viewBox="0 0 ${wide()} ${HIGH}" role="img" aria-label=${say("result.course-label", { n: rounds.length })}>
     ${grid.map((n) => svg`<path class="grid ${n ? "" : "zero"}" d="M${left()} ${y(n)}H${wide() - right()}"></path><text x=${left() - 8} y=${y(n) + 5} text-anchor="end">${n ? signed(n) : say("result.average")}</text>`)}
     ${rounds.map((_, n) => svg`<path class="grid" d="M${x(n + 1)} ${TOP}V${HIGH - FOOT}"></path><text x=${x(n + 1)} y=${HIGH - 8} text-anchor="middle">${rounds.length > 8 || phone.matches ? n + 1 : say("table.round", { round: n + 1 })}</text>`)}
-    ${players.map((player, n) => curve(player, [[x(0), y(0)], ...apart.map((row, m) => [x(m + 1), y(row[player.seat])])], ends[n], `${phone.matches ? "" : name(player)} ${rounds.at(-1)?.[player.seat] ?? 0}`))}
+    ${curves(players, ({ seat }) => [[x(0), y(0)], ...apart.map((row, m) => [x(m + 1), y(row[seat])])], ends, (player) => `${phone.matches ? "" : name(player)} ${rounds.at(-1)?.[player.seat] ?? 0}`)}
   </svg>`;
 }
 
@@ -57,9 +57,26 @@ export function odds(players, points, name) {
   return html`<svg class="chart" viewBox="0 0 ${wide()} ${HIGH}" role="img" aria-label=${say(likely ? "coach.chances-label" : "coach.values-label", { n: points.length - 1 })}>
     ${grid.map((n) => svg`<path class="grid" d="M${left()} ${y(n)}H${wide() - right()}"></path><text x=${left() - 8} y=${y(n) + 5} text-anchor="end">${n}${unit}</text>`)}
     ${points.map(({ round }, n) => svg`<path class="grid" d="M${x(n)} ${TOP}V${HIGH - FOOT}"></path><text x=${x(n)} y=${HIGH - 8} text-anchor="middle">${n < points.length - 1 ? round : say("coach.end")}</text>`)}
-    ${players.map((player, n) => curve(player, rows.map((row, m) => [x(m), y(row[player.seat])]), ends[n], phone.matches ? "" : name(player)))}
+    ${curves(players, ({ seat }) => rows.map((row, m) => [x(m), y(row[seat])]), ends, (player) => (phone.matches ? "" : name(player)))}
   </svg>`;
 }
+
+/**
+ * Everybody's curve; what sets them off from the ground lies below all of them.
+ * @param {Player[]} players
+ * @param {(player: Player) => number[][]} course
+ * @param {number[]} ends
+ * @param {(player: Player) => string} label
+ */
+const curves = (players, course, ends, label) => svg`${players.map((player) => svg`<path class="under" d=${through(course(player))}></path>`)}${players.map((player, n) => curve(player, course(player), ends[n], label(player)))}`;
+
+/** @param {number[][]} points */
+const through = (points) =>
+  points.slice(1).reduce((made, [bx, by], n) => {
+    const [ax, ay] = points[n];
+    const middle = (ax + bx) / 2;
+    return `${made}C${middle.toFixed(1)} ${ay.toFixed(1)} ${middle.toFixed(1)} ${by.toFixed(1)} ${bx.toFixed(1)} ${by.toFixed(1)}`;
+  }, `M${points[0][0].toFixed(1)} ${points[0][1].toFixed(1)}`);
 
 /**
  * @param {Player} player
@@ -68,12 +85,7 @@ export function odds(players, points, name) {
  * @param {string} label
  */
 function curve({ colour }, points, end, label) {
-  const path = points.slice(1).reduce((made, [bx, by], n) => {
-    const [ax, ay] = points[n];
-    const middle = (ax + bx) / 2;
-    return `${made}C${middle.toFixed(1)} ${ay.toFixed(1)} ${middle.toFixed(1)} ${by.toFixed(1)} ${bx.toFixed(1)} ${by.toFixed(1)}`;
-  }, `M${points[0][0].toFixed(1)} ${points[0][1].toFixed(1)}`);
-  return svg`<g class="seat-${colour % 6}"><path class="under" d=${path}></path><path class="curve" d=${path}></path>
+  return svg`<g class="seat-${colour % 6}"><path class="curve" d=${through(points)}></path>
     ${points.slice(1).map(([px, py]) => svg`<g transform="translate(${(px - 12).toFixed(1)} ${(py - 12).toFixed(1)})"><circle class="dot" cx="12" cy="12" r="8"></circle><g class="dot-mark">${shape(colour)}</g></g>`)}
     <text class="end" x=${wide() - right() + 14} y=${end + 5}>${label}</text></g>`;
 }

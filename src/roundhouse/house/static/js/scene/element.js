@@ -46,6 +46,7 @@ export class SceneElement extends HTMLElement {
     if (this.svg.parentNode) return;
     this.append(this.svg);
     if (this.hasAttribute("cover")) this.svg.setAttribute("preserveAspectRatio", "xMinYMin slice");
+    if (this.hasAttribute("tells")) this.#listenStill();
     if (this.hasAttribute("still")) return;
     this.camera = new Camera(this.svg, (zoom) => this.#emit("zoom", zoom));
     if (this.shown) this.camera.fit(this.shown.width, this.shown.height);
@@ -99,6 +100,19 @@ export class SceneElement extends HTMLElement {
     const within = near.filter(({ away: { dx, dy, reach } }) => dx <= reach.x && dy <= reach.y);
     within.sort((one, other) => Math.hypot(one.away.dx, one.away.dy) - Math.hypot(other.away.dx, other.away.dy) || one.away.middle - other.away.middle);
     return within[0]?.node ?? null;
+  }
+
+  /** A picture on which nothing is chosen may say what its parts are: a tap on one is for that. */
+  #listenStill() {
+    const { svg } = this;
+    svg.addEventListener("pointerdown", (event) => (this.touched = event.pointerType === "touch"));
+    svg.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.#tell(event.target));
+    svg.addEventListener("pointermove", (event) => this.#move(event));
+    svg.addEventListener("pointerout", (event) => event.pointerType !== "touch" && this.#tell(null));
+    svg.addEventListener("click", (event) => {
+      this.#tell(event.target, this.touched);
+      if (this.touched && told(event.target, ".told")) event.stopPropagation();
+    });
   }
 
   #listen() {

@@ -11,8 +11,8 @@ import { acts } from "./acts.js";
 import { auction, prices } from "./auction.js";
 import { explained } from "./explained.js";
 import { gains, sentence } from "./gains.js";
-import { rivalOf } from "./layout.js";
 import { nameOf } from "./log.js";
+import { miniature, smallOf } from "./miniature.js";
 import { listed, options, stepping } from "./options.js";
 import { hasPlace } from "./panels.js";
 import { comeBack, whatIf } from "./past.js";
@@ -148,8 +148,8 @@ function told(page, table) {
 
 /** A phone shows the board all share: what is done on a rival's own one is seen in small. @param {TablePage} page @param {import("../types.js").Player} [player] */
 function seen(page, player) {
-  const small = phone.matches && player && !player.mine && page.panels.find((panel) => rivalOf(panel) === player.seat);
-  return small ? html`<rh-scene still class="seen" .named=${player.name} .scene=${small}></rh-scene>` : nothing;
+  const small = phone.matches && player && !player.mine && smallOf(page, player);
+  return small ? html`<div class="seen">${miniature(page, player, small)}</div>` : nothing;
 }
 
 /** Which part of the round is on the screen. @param {TablePage} page */

@@ -181,10 +181,11 @@ class Guide extends Part {
     if (wanted === this.wanted && seq === store.table?.seq && !page.preview) page.foretell(preview);
   }
 
-  /** A part of what the card proposes is done, or all; a turn that is complete is ended for a card that wants more. @param {TablePage} page */
+  /** A part of what the card proposes is done, or all; a turn that is complete is ended for a card that wants more, unless that comes next. @param {TablePage} page */
   #next(page) {
     const complete = page.store.table?.todo.end;
-    if (complete && !this.begun && !this.#said("do").startsWith("end")) page.store.endTurn();
+    const ends = [this.step, this.step + 1].some((step) => has(`${this.cards[step]}.do`) && say(`${this.cards[step]}.do`).startsWith("end"));
+    if (complete && !this.begun && !ends) page.store.endTurn();
     else if (!complete && this.begun && this.bit + 1 < this.wishes.length) this.bit += 1;
     else if (this.begun) this.#go(1);
     else this.#skip();
@@ -274,7 +275,7 @@ class Guide extends Part {
       ${free ? nothing : html`<svg class="veil" aria-hidden="true"></svg>`}
       <section class="lesson-card" aria-live="polite" aria-label=${say("guide.title")} @transitionend=${() => this.requestUpdate()}>
         <rh-art name="engine"></rh-art>
-        <p class="way"><span>${say("guide.step", way)}</span>${stops(way.n, way.of, say("guide.step", way))}</p>
+        <p class="way"><span>${say("guide.step", way)}${this.wishes.length > 1 ? ` · ${this.bit + 1}/${this.wishes.length}` : ""}</span>${stops(way.n, way.of, say("guide.step", way))}</p>
         <h2>${this.#told("title")}</h2>
         <p>${this.#told("text")}</p>
         <div class="buttons">

@@ -22,6 +22,7 @@ import { keyDown } from "./keys.js";
 import { Helping, helper } from "./helping.js";
 import { seekNewest } from "./log.js";
 import { hear, rideOver } from "./news.js";
+import { ringMiniatures } from "./miniature.js";
 import { onStage } from "./panels.js";
 import { Planning } from "./planning.js";
 import { asides, rows, strip } from "./players.js";
@@ -167,6 +168,7 @@ export class TablePage extends Part {
     here?.scrollIntoView({ block: "nearest" });
     if (here || past === null) this.readTo = past;
     seekNewest(this);
+    ringMiniatures(this);
     this.ending.look();
     if (this.store.table?.private) this.planning.look();
     this.beside.look();

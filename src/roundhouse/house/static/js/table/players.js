@@ -5,7 +5,8 @@ import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
 import { html, nothing } from "../vendor.js";
 import { ownWord, say, signed } from "../words.js";
-import { isAside, rivalOf, seatOf } from "./layout.js";
+import { isAside, seatOf } from "./layout.js";
+import { miniature, smallOf, wordsOf } from "./miniature.js";
 import { standing } from "./standing.js";
 
 /**
@@ -85,11 +86,12 @@ function row(page, player) {
   const standing = shown?.brief?.seats[seat];
   const next = shown?.brief?.made_of ? 0 : (standing?.next.reduce((sum, part) => sum + part.points, 0) ?? 0);
   const turn = page.store.turn === seat;
-  const small = page.panels.find((panel) => rivalOf(panel) === seat);
+  const small = smallOf(page, player);
   const label = say("table.look-at", { name: player.name });
   const looked = page.guest === seat;
   if (small && !player.mine) {
-    return html`<button type="button" class="rival pictured seat-${player.colour % 6} ${turn ? "turn" : ""}" aria-pressed=${looked} aria-label=${label} title=${label} @click=${() => page.visitBoard(looked ? null : seat)}><rh-scene still .named=${player.name} .scene=${small}></rh-scene></button>`;
+    return html`<button type="button" class="rival pictured seat-${player.colour % 6} ${turn ? "turn" : ""}" aria-pressed=${looked} aria-label="${label}: ${wordsOf(small)}"
+      @click=${() => page.visitBoard(looked ? null : seat)} @focus=${(/** @type {FocusEvent} */ event) => spoken(page, event, wordsOf(small))} @blur=${() => page.untell()}>${miniature(page, player, small)}</button>`;
   }
   return html`<button type="button" class="rival seat-${player.colour % 6} ${player.mine ? "me" : ""} ${turn ? "turn" : ""}" aria-pressed=${looked} title=${player.bot ? `${label} (${player.level})` : label}
     @click=${() => page.visitBoard(looked || player.mine ? null : seat)}>
@@ -99,6 +101,12 @@ function row(page, player) {
     </span>
     ${standing?.note ? html`<small class="note">${standing.note}</small>` : nothing}
   </button>`;
+}
+
+/** Whoever walks with the keyboard is told all numbers of a rival at once. @param {TablePage} page @param {FocusEvent} event @param {string} label */
+function spoken(page, { currentTarget }, label) {
+  const button = /** @type {HTMLElement} */ (currentTarget);
+  if (button.matches(":focus-visible")) page.tell(new CustomEvent("tell", { detail: { action: null, label, box: button.getBoundingClientRect(), touch: false } }));
 }
 
 /** @param {Count} one */
