@@ -119,13 +119,13 @@ def _hexagon(box: Box, here: Scope, layout: Layout, action: Action) -> list[Shap
 
 
 def _height(here: Scope, layout: Layout, action: Action, at: tuple[float, float], r: float) -> float:
-    """Return where the price stands: in the middle, or below the cube there, or above it where a name lies below."""
+    """Return where the price stands: in the middle, or clear of a cube and of names below or above it."""
     x, y = at
-    if not _laden(here, str(action.args[0])):
-        return y
-    room = Box(x - r * _HALF, y + r * (_BELOW - 0.2), 2 * r * _HALF, r * 0.4)
-    names = names_of(here.kit, layout, grown(here))
-    return y + r * (-_BELOW if any(shared(name.box, room) for name in names) else _BELOW)
+    tries = (_BELOW, -_BELOW) if _laden(here, str(action.args[0])) else (0.0, _BELOW, -_BELOW)
+    names = [name.box for name in names_of(here.kit, layout, grown(here))]
+    rooms = {up: Box(x - r * _HALF, y + r * (up - 0.2), 2 * r * _HALF, r * 0.4) for up in tries}
+    clear = (up for up, room in rooms.items() if not any(shared(name, room) for name in names))
+    return y + r * next(clear, tries[0])
 
 
 def _laden(here: Scope, hex_: str) -> bool:
