@@ -100,7 +100,7 @@ MISTAKES = {
     "another move than the only one": (
         "again:C",
         "again:H",
-        "line 23, move 43, again:H: H is no space that can be used again with this.",
+        "line 23, move 43, again:H: “hire an engineer” is no space that can be used again with this.",
         "Only again:C was possible here.",
     ),
     "paid wrongly": (

@@ -10,7 +10,7 @@ LIT = """() => {
   const [guide, card, table] = all.map((one) => document.querySelector(one));
   if (!guide) return "over";
   if (guide.away && table) return "away";
-  if (!card || !table || !guide.box) return null;
+  if (!card || !table || !guide.box || guide.waiting) return null;
   const [box, over] = [guide.box, card.getBoundingClientRect()];
   const covered = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);
   const beside = over.right <= box.left || over.left >= box.right;

@@ -161,7 +161,7 @@ class Strip:
             drop, dash = path("M", x, y + r + 1, "V", y + r + (9 if not self.small else 6)), "" if filled else "2.5 2"
             return [*shapes, Path(drop, stroke="case", width=2, dash=dash, cap="butt")]
         if space.idea:
-            return [*shapes, icon(self.kit.edition.idea, x, y, r * 1.4)]
+            return [*shapes, icon(self.kit.idea_mark, x, y, r * 1.4)]
         if does := self.kit.industry.does[n]:
             beside = len(self.tracks) > 1 and not self.small
             at = (x + r + 15, y) if beside else (x, y - r - 11 * r / 14)

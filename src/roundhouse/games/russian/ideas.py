@@ -13,7 +13,7 @@ from roundhouse.games.russian.module import base
 from roundhouse.games.russian.rails import lay
 from roundhouse.games.russian.signs import Nowhere
 from roundhouse.games.russian.state import RussianState
-from roundhouse.games.russian.tables import Card, Edition
+from roundhouse.games.russian.tables import Card
 
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def _marked(signs: str) -> Callable[..., str]:
     """Return what pictures some signs with the mark that idea tiles bear in an edition."""
-    return lambda rules, *_: signs.format(next(iter(rules.table(Edition).values())).idea)
+    return lambda rules, *_: signs.format(rules.tweaked("idea-mark", "idea"))
 
 
 @base.choice(

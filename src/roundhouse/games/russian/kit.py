@@ -270,6 +270,8 @@ class Kit:
     def _cards(self, rules: Rules) -> None:
         self.ideas = list(rules.table(Idea).values())
         self.idea = [rules.act("idea", idea.id) for idea in self.ideas]
+        self.idea_mark: str = rules.tweaked("idea-mark", "idea")
+        """The picture that idea tiles bear."""
         self.idea_steps = [sum(self.lore.steps(effect) for effect in idea.do + idea.then) for idea in self.ideas]
         """By idea: how many steps of rails it brings."""
         alone = [i for i, tile in enumerate(self.ideas) if all(map(self.lore.steps, tile.do)) and not tile.then]

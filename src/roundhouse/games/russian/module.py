@@ -21,5 +21,12 @@ strip.load(DATA / "industry" / "strip.toml")
 classic = Module("russian.classic", needs=("russian",))
 classic.load(DATA / "classic" / "classic.toml")
 
+
+@classic.tweak("idea-mark")
+def _mark(_before: str) -> str:
+    """Return what idea tiles bear in 2013."""
+    return "question"
+
+
 ultimate = Module("russian.ultimate", needs=("russian",))
 ultimate.load(DATA / "ultimate" / "ultimate.toml")

@@ -39,8 +39,6 @@ class Edition:
     """What the last space of a line gives."""
     strip_end: Effects
     """What the last space of the industry gives."""
-    idea: str
-    """What marks an idea tile."""
 
 
 @base.table("setup")
