@@ -53,13 +53,14 @@ UNUSED = {
     "gettext", "graphlib", "html", "http/cookiejar", "http/cookies", "http/server", "idlelib", "imaplib",
     "importlib/metadata", "importlib/resources", "logging/config", "logging/handlers", "mailbox", "mimetypes",
     "modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickle", "pickletools",
-    "platform", "plistlib", "poplib", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data",
-    "rlcompleter", "runpy", "sched", "shelve", "shlex", "smtplib", "socketserver", "sqlite3", "statistics",
-    "stringprep", "symtable", "tabnanny", "tarfile", "timeit", "tkinter", "trace", "tracemalloc", "tty", "turtle",
-    "unittest", "venv", "wave", "wsgiref", "xml/dom", "xml/etree", "xmlrpc", "zipapp", "zoneinfo",
+    "platform", "plistlib", "poplib", "pprint", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc",
+    "pydoc_data", "rlcompleter", "runpy", "sched", "shelve", "shlex", "smtplib", "socketserver", "sqlite3",
+    "statistics", "stringprep", "symtable", "tabnanny", "tarfile", "timeit", "tkinter", "trace", "tracemalloc", "tty", "turtle",
+    "unittest", "venv", "wave", "wsgiref", "xml/dom", "xml/etree", "xml/sax/expatreader", "xmlrpc", "zipapp",
+    "zoneinfo",
 }  # fmt: skip
 """Parts of the standard library that no game asks for."""
-SQUEEZED = {"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 22}
+SQUEEZED = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22, "lc": 4}
 """A dictionary of four megabytes: what the memory of the browser grows by is in its image."""
 ENCODINGS = frozenset(
     f"{name}.py" for name in ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig")
