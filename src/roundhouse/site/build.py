@@ -55,9 +55,9 @@ UNUSED = {
     "modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickle", "pickletools",
     "platform", "plistlib", "poplib", "pprint", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc",
     "pydoc_data", "rlcompleter", "runpy", "sched", "shelve", "shlex", "smtplib", "socketserver", "sqlite3",
-    "statistics", "stringprep", "symtable", "tabnanny", "tarfile", "timeit", "tkinter", "trace", "tracemalloc", "tty", "turtle",
-    "unittest", "venv", "wave", "wsgiref", "xml/dom", "xml/etree", "xml/sax/expatreader", "xmlrpc", "zipapp",
-    "zoneinfo",
+    "statistics", "stringprep", "symtable", "tabnanny", "tarfile", "timeit", "tkinter", "trace", "tracemalloc",
+    "tty", "turtle", "unittest", "venv", "wave", "wsgiref", "xml/dom", "xml/etree", "xml/sax/expatreader", "xmlrpc",
+    "zipapp", "zoneinfo",
 }  # fmt: skip
 """Parts of the standard library that no game asks for."""
 SQUEEZED = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22, "lc": 4}
