@@ -102,6 +102,16 @@ def test_the_card_about_a_tile_leaves_its_hex_free(visit):
     assert page.wait_for_function(STANDS_CLEAR).json_value()
 
 
+def test_who_takes_another_bonus_ends_the_turn_of_a_lesson_oneself(visit):
+    visitor = reaching(visit, "Take a small bonus", game="russian-railroads")
+    page = visitor.page
+    page.evaluate("document.querySelector('rh-table').choose('bonus:coin')")
+    page.wait_for_selector(".lesson-card h2:text('End your turn')")
+
+    assert page.locator("#end-turn").is_enabled()
+    assert page.locator("#undo").is_enabled()
+
+
 def test_the_line_of_a_lesson_lies_below_the_log(visit):
     page = reaching(visit, "Deliver the blue cube").page
     while page.wait_for_function(LIT).json_value() != "away":
@@ -151,10 +161,10 @@ CLICK = """(one) => {
 """As soon as the lesson has proposed something."""
 
 
-def reaching(visit, title, device=DESK):
-    """Follow the lesson of Age of Steam to a card."""
+def reaching(visit, title, device=DESK, game="age-of-steam"):
+    """Follow a lesson to a card."""
     visitor = visit(**device, settings={"pace": "fast", "list": False})
-    page = visitor.goto("/learn/age-of-steam")
+    page = visitor.goto(f"/learn/{game}")
     page.get_by_role("button", name="Begin").click()
     while page.wait_for_selector(".lesson-card h2").text_content() != title:
         page.wait_for_function(LIT)
