@@ -124,12 +124,12 @@ def test_all_tiles_are_in_sight_and_no_list_is_offered_beside_their_pictures(vis
 def test_all_bidders_and_prices_are_in_sight_and_dropping_out_says_what_it_costs(visit, size, seats):
     page = opened(visit, reached("bid", seats), viewport=DESKS[size]).page
     page.wait_for_selector(".auction li")
+    page.locator(".ask p", has_text="the whole bid · Place").wait_for()
 
     assert page.locator(".auction li").count() == seats
     assert page.evaluate(INSIDE, ".auction li")
     assert page.evaluate(MARGIN, ".auction .badge") >= 10
     assert page.evaluate(MARGIN, ".auction small") >= 10
-    assert "the whole bid · Place" in page.locator(".ask p").last.inner_text()
     assert page.locator(".acts .out span").bounding_box()["height"] < 42
     assert page.locator(".acts .out small").inner_text() == f"place {seats} for $0"
 
