@@ -63,7 +63,7 @@ LEVELS = (
         "expert",
         "director",
         effort=Effort(5, 4, 1),
-        foresight=Foresight(10, deep=10, guesses=4, trust=1.0, gap=20.0, plans=6),
+        foresight=Foresight(10, deep=10, guesses=24, trust=1.0, gap=20.0, plans=6),
     ),
 )
 BLIND = improving(dice.choose, None, Effort(12, 3, 1))

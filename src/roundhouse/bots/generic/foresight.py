@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 PARTS = (8, 4, 2, 1)
 """An eighth of the guesses is spent on all ways, as much again on the better half, and so on."""
+SPARED = 6
+"""Where whole games are played on, one in so many of the guesses is made."""
 
 
 class Foresight(NamedTuple):
@@ -97,14 +99,17 @@ def foreseeing(
         s = view.imagine(dice.below(1 << 64))
         best, who = mind.ways(s, view.seat, options, care.width), company()
         turn = view.game.rules.ops[asks].turn
-        told = _deeper(view, best, dice, _Ahead(mind, care, who)) if turn and care.deep > 1 else {}
-        if plans := who.following(care.plans):
-            told = {way.first: rated(way, s.seats) for way in best} | told
-            others = sorted(told, key=told.__getitem__, reverse=True)[: care.far if turn else 1]
-            futures = Futures(plans, view.game.title.scores, share(s.seats), care.again)
-            ends = futures.ends(s, Decision(view.seat, asks, options), others)
-            told = {first: told[first] + care.hope * end for first, end in ends.items()}
-        return max(told, key=told.__getitem__) if told else best[0].first
+        plans = who.following(care.plans)
+        less = care._replace(guesses=max(1, care.guesses // SPARED)) if plans else care
+        told = _deeper(view, best, dice, _Ahead(mind, less, who)) if turn and care.deep > 1 else {}
+        if not plans:
+            return next(iter(told), best[0].first)
+        told = {way.first: rated(way, s.seats) for way in best} | told
+        others = sorted(told, key=told.__getitem__, reverse=True)[: care.far if turn else 1]
+        futures = Futures(plans, view.game.title.scores, share(s.seats), care.again)
+        ends = futures.ends(s, Decision(view.seat, asks, options), others)
+        liked = {first: told[first] + care.hope * end for first, end in ends.items()} or told
+        return max(liked, key=liked.__getitem__)
 
     return choose
 
@@ -157,7 +162,7 @@ class _Ahead(NamedTuple):
 
 
 def _deeper(view: View, best: Sequence[Way], dice: Dice, ahead: _Ahead) -> dict[Action, float]:
-    """Play the best ways on, the better half of them more often; return how good they look then."""
+    """Play the best ways on, the better half of them more often; return how good they look then, the best first."""
     seats, care, me = view.state.seats, ahead.care, view.seat or 0
     top = rated(best[0], seats)
     kept = [way for way in best[: care.deep] if rated(way, seats) > top - care.gap]
@@ -175,4 +180,4 @@ def _deeper(view: View, best: Sequence[Way], dice: Dice, ahead: _Ahead) -> dict[
         for guess, way in product(range(done, until), kept):
             found[way.first].append(ahead.played(view.imagine(seeds[guess]), me, [way.first], guess))
         kept, done = sorted(kept, key=trusted, reverse=True)[: max(2, (len(kept) + 1) // 2)], until
-    return {way.first: trusted(way) for way in best if found.get(way.first)}
+    return {way.first: trusted(way) for way in [*kept, *best] if found.get(way.first)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from roundhouse.draw.choices import offer, open_to
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
     from roundhouse.draw.scene import Scene
     from roundhouse.draw.shapes import Shape
     from roundhouse.draw.steam.hexes import Layout
+    from roundhouse.draw.steam.names import Name
     from roundhouse.draw.steam.style import Scope
+    from roundhouse.games.steam.kit import Kit
 
 _PLACES = {
     "select": "action:{0}",
@@ -80,12 +83,19 @@ def _lit(places: Mapping[str, Box], here: Scope) -> dict[str, Box]:
 
 
 def _name(scene: Scene, here: Scope, layout: Layout, lit: Mapping[str, Box]) -> None:
-    """Write the name of a place over the ring that would cross it."""
+    """Write the name of a place over the last ring that would cross it."""
+    towns = grown(here)
     rings = [(spot, lit[spot.action]) for spot in scene.choices if isinstance(spot, Group) and spot.action in lit]
-    for name in names_of(here.kit, layout, grown(here)) if rings else ():
-        crossing = [spot for spot, box in rings if shared(name.box, box.inset(-layout.r * _RIM))]
-        if crossing:
-            crossing[-1].shapes = [*crossing[-1].shapes, *name.draw()]
+    last = {name: spot for spot, box in rings for name in _crossed(here.kit, layout, towns, box)}
+    for name, spot in last.items():
+        spot.shapes = [*spot.shapes, *name.draw()]
+
+
+@lru_cache(maxsize=4096)
+def _crossed(kit: Kit, layout: Layout, towns: tuple[int, ...], box: Box) -> tuple[Name, ...]:
+    """Return the names that the ring around a hex would cross."""
+    ring = box.inset(-layout.r * _RIM)
+    return tuple(name for name in names_of(kit, layout, towns) if shared(name.box, ring))
 
 
 def _at(spot: Spot, here: Scope, layout: Layout) -> list[Shape]:
@@ -105,7 +115,7 @@ def _hexagon(box: Box, here: Scope, layout: Layout, action: Action) -> list[Shap
     x, y = box.mid
     r = box.w / BOX
     outline = layout.outline(x, y, r * 0.93)
-    low = _height(here, layout, action, (x, y), r)
+    low = _height(here.kit, layout, grown(here), box, laden=_laden(here, str(action.args[0])))
     if action.verb == "build" and _far(here, str(action.args[0])):
         fine = layout.outline(x, y, r * _FINE)
         rim = [Path(fine, fill="rim-wash", stroke="case", width=r * 0.055), Path(fine, stroke="lamp", width=r * 0.03)]
@@ -118,13 +128,14 @@ def _hexagon(box: Box, here: Scope, layout: Layout, action: Action) -> list[Shap
     ]
 
 
-def _height(here: Scope, layout: Layout, action: Action, at: tuple[float, float], r: float) -> float:
+@lru_cache(maxsize=4096)
+def _height(kit: Kit, layout: Layout, towns: tuple[int, ...], box: Box, *, laden: bool) -> float:
     """Return where the price stands: in the middle, or clear of a cube and of names below or above it."""
-    x, y = at
-    tries = (_BELOW, -_BELOW) if _laden(here, str(action.args[0])) else (0.0, _BELOW, -_BELOW)
-    names = [name.box for name in names_of(here.kit, layout, grown(here))]
+    (x, y), r = box.mid, box.w / BOX
+    tries = (_BELOW, -_BELOW) if laden else (0.0, _BELOW, -_BELOW)
     rooms = {up: Box(x - r * _HALF, y + r * (up - 0.2), 2 * r * _HALF, r * 0.4) for up in tries}
-    clear = (up for up, room in rooms.items() if not any(shared(name, room) for name in names))
+    names = names_of(kit, layout, towns)
+    clear = (up for up, room in rooms.items() if not any(shared(name.box, room) for name in names))
     return y + r * next(clear, tries[0])
 
 

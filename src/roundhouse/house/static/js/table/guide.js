@@ -72,9 +72,10 @@ class Guide extends Part {
     return has(key) ? say(key, { seat: this.page?.store.table?.me.seat ?? 0 }) : "";
   }
 
-  /** Whether another card proposes something: who goes back to what is done is sent on again. @param {number} step */
+  /** What another card proposes: who goes back to what is done is sent on again. @param {number} step */
   #wishOf(step) {
-    return has(`${this.cards[step]}.do`);
+    const key = `${this.cards[step]}.do`;
+    return has(key) ? say(key) : "";
   }
 
   /** What a card tells; once the first part of its proposal is done, or where that is not possible, it may tell something else. @param {string} what */
@@ -184,7 +185,7 @@ class Guide extends Part {
   /** A part of what the card proposes is done, or all; a turn that is complete is ended for a card that wants more, unless that comes next. @param {TablePage} page */
   #next(page) {
     const complete = page.store.table?.todo.end;
-    const ends = [this.step, this.step + 1].some((step) => has(`${this.cards[step]}.do`) && say(`${this.cards[step]}.do`).startsWith("end"));
+    const ends = [this.step, this.step + 1].some((step) => this.#wishOf(step).startsWith("end"));
     if (complete && !this.begun && !ends) page.store.endTurn();
     else if (!complete && this.begun && this.bit + 1 < this.wishes.length) this.bit += 1;
     else if (this.begun) this.#go(1);
