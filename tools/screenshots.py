@@ -17,6 +17,7 @@ import tempfile
 import threading
 import time
 
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[1]
 SIZES = {1400: 860, 834: 1112, 390: 844}
+THEMES = ["light", "dark"]
+TABLET = 900
+"""Narrower screens are touched."""
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",
@@ -65,18 +69,19 @@ def main() -> None:
     """Start a server and a browser and visit everything."""
     wish = _wishes()
     if wish.readme:
-        wish.folder, wish.size, wish.theme = ROOT / "docs" / "pictures", [1400, 390], None
+        wish.folder = ROOT / "docs" / "pictures"
+    looks = list(product(wish.size or SIZES, wish.theme or THEMES))
     wish.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as player:
         address = _serve(Path(data))
         browser = player.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
-        for width in wish.size or SIZES:
-            for theme in wish.theme or ("light", "dark"):
-                for name, page in _visit(browser, address, width, theme, wish.lang):
-                    file = f"{name}-{width}-{theme}.png" if not wish.readme else README.get((name, width, theme))
-                    if file:
-                        page.wait_for_timeout(400)
-                        page.screenshot(path=wish.folder / file)
+        for width, theme in looks:
+            page = _page(browser, address, width, theme, wish.lang)
+            for name in _shown(page, width, theme) if wish.readme else _visit(page):
+                file = README[name, width, theme] if wish.readme else f"{name}-{width}-{theme}.png"
+                page.wait_for_timeout(400)
+                page.screenshot(path=wish.folder / file)
+            page.context.close()
         browser.close()
 
 
@@ -84,7 +89,7 @@ def _wishes() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "docs" / "screenshots")
     parser.add_argument("--size", type=int, action="append", choices=list(SIZES))
-    parser.add_argument("--theme", action="append", choices=["light", "dark"])
+    parser.add_argument("--theme", action="append", choices=THEMES)
     parser.add_argument("--lang", default="en")
     parser.add_argument("--readme", action="store_true", help="only the pictures of README")
     return parser.parse_args()
@@ -99,38 +104,49 @@ def _serve(data: Path) -> str:
     return f"http://127.0.0.1:{listener.getsockname()[1]}"
 
 
-def _visit(browser: Browser, address: str, width: int, theme: str, lang: str) -> Iterator[tuple[str, Page]]:
+def _page(browser: Browser, address: str, width: int, theme: str, lang: str) -> Page:
     size = {"width": width, "height": SIZES[width]}
     context = browser.new_context(
-        viewport=size, color_scheme=theme, locale=lang, base_url=address, has_touch=width < 900
+        viewport=size, color_scheme=theme, locale=lang, base_url=address, has_touch=width < TABLET
     )
-    kept = json.dumps({"pace": "none", "language": lang, "list": True})
+    kept = json.dumps({"pace": "none", "language": lang})
     context.add_init_script(f"localStorage['roundhouse.settings'] ??= {json.dumps(kept)}")
-    page = context.new_page()
+    return context.new_page()
+
+
+def _shown(page: Page, width: int, theme: str) -> Iterator[str]:
+    """Visit what README shows at a size."""
+    names = [name for name, *look in README if look == [width, theme]]
+    page.goto("/")
+    for game in rh.games():
+        if any(name.endswith(game) for name in names):
+            yield from (name for name in _playing(page, game) if name in names)
+
+
+def _visit(page: Page) -> Iterator[str]:
     yield from _reading(page)
     for game in rh.games():
         yield from _playing(page, game)
     yield from _after(page)
-    context.close()
 
 
-def _reading(page: Page) -> Iterator[tuple[str, Page]]:
+def _reading(page: Page) -> Iterator[str]:
     page.goto("/")
     page.wait_for_selector(".poster rh-art svg, .poster rh-scene svg")
-    yield "home", page
+    yield "home"
     for game in rh.games():
         page.goto(f"/new/{game}")
         page.wait_for_selector("h1, h2")
-        yield f"set-up-{game}", page
+        yield f"set-up-{game}"
         for kind in ("rules", "learn"):
             page.goto(f"/{kind}/{game}")
             page.wait_for_selector("h1, h2")
-            yield f"{kind}-{game}", page
+            yield f"{kind}-{game}"
     page.goto("/about")
-    yield "about", page
+    yield "about"
 
 
-def _playing(page: Page, game: str) -> Iterator[tuple[str, Page]]:
+def _playing(page: Page, game: str) -> Iterator[str]:
     players = [{"kind": "human"}, *[{"kind": "bot", "bot": "normal"}] * 3]
     wish = {"game": game, "seats": 4, "players": players, "seed": SEED}
     made = page.evaluate(ASK, ["/api/tables", wish])
@@ -138,12 +154,12 @@ def _playing(page: Page, game: str) -> Iterator[tuple[str, Page]]:
     page.goto(made["url"])
     page.wait_for_selector("#options .option:not([disabled])")
     page.mouse.move(3, 3)
-    yield f"table-{game}", page
+    yield f"table-{game}"
     page.keyboard.press("r")
     page.wait_for_selector(".ghost")
-    yield f"preview-{game}", page
+    yield f"preview-{game}"
     page.keyboard.press("s")
-    yield f"scores-{game}", page
+    yield f"scores-{game}"
 
 
 def _play(page: Page, table: str, until: int) -> None:
@@ -164,17 +180,17 @@ def _play(page: Page, table: str, until: int) -> None:
             page.evaluate(ASK, [f"/api/tables/{table}/act", {**mine, "action": hint["action"], "end": True}])
 
 
-def _after(page: Page) -> Iterator[tuple[str, Page]]:
+def _after(page: Page) -> Iterator[str]:
     page.goto(page.evaluate(ASK, ["/api/import", {"record": _finished()}])["url"] + "/result")
     page.wait_for_selector(".chart")
-    yield "result", page
+    yield "result"
     players: list[dict[str, Any]] = [{"kind": "human", "name": "Anna"}, {"kind": "human", "name": "Ben"}]
     page.goto(page.evaluate(ASK, ["/api/tables", {"game": "russian-railroads", "seats": 2, "players": players}])["url"])
     page.wait_for_selector(".curtain")
-    yield "curtain", page
+    yield "curtain"
     page.goto("/")
     page.wait_for_selector(".departures li")
-    yield "my-games", page
+    yield "my-games"
 
 
 def _finished() -> str:
