@@ -218,10 +218,11 @@ class Plan:
         self.steps = {colour: tuple(step for step in every if step.rank in ranks) for colour, ranks in CHOICES.items()}
         self.along = [tuple(step for step in every if step.cell // RANKS == line) for line in range(len(boards.lines))]
         """By line: the same on it."""
-        self.behind = tuple((step.cell, step.rank) for step in every if step.rank)
-        """Every rail that follows another one."""
-        self.follows = [[cell for cell, rank in self.behind if rank == behind] for behind in range(RANKS)]
-        """The same by rank."""
+        behind = [[(step.cell, step.rank) for step in steps if step.rank] for steps in self.along]
+        self.tracks = [(line * RANKS, cells) for line, cells in enumerate(behind) if cells]
+        """By line: where its wood is, and the rails that follow, each behind the one before."""
+        self.follows = [[cell for cells in behind for cell, rank in cells if rank == after] for after in range(RANKS)]
+        """By rank: every rail that follows another one."""
 
     def _by_cell(self, dues: list[Due]) -> list[Cell]:
         """Return the cells on which some benefits lie."""

@@ -36,12 +36,17 @@ def rooms(s: RussianState, seat: int) -> list[int]:
     plan = kit.boards[s.laid[seat]]
     total = plan.room - sum(rails[::RANKS])
     found = [total, 0, 0, 0, 0]
-    for cell, rank in plan.behind:
-        here = rails[cell]
-        room = rails[cell - 1] - here - 1
-        if room > 0 and (here or stock[rank]):
-            found[rank] += room
-            total += room
+    for first, behind in plan.tracks:
+        ahead = rails[first]
+        for cell, rank in behind:
+            here = rails[cell]
+            room = ahead - here - 1
+            if room > 0 and (here or stock[rank]):
+                found[rank] += room
+                total += room
+            if not here:
+                break  # nothing lies behind it
+            ahead = here
     left, locos = sum(stacks), 0
     tiles = left + sum(s.yard)
     for tile in kit.stacked:
