@@ -166,13 +166,10 @@ def _leads_there(s: State, decision: Decision, hints: Hints, course: _Course, kn
 
 
 def _plain(s: State, hints: Hints, course: _Course, *, blind: bool) -> bool | None:
-    """Say what is plain before anything is tried, or nothing; at the beginning there is likely a way."""
-    first, asked = course.nodes == 0, course.nodes == 0 and course.asked
-    if not first and not blind and hints.hopeless(s):
-        return False
-    if not asked and hints.sure(s):
+    """Say what is plain before anything is tried, or nothing."""
+    if not (course.nodes == 0 and course.asked) and hints.sure(s):
         return True
-    return False if first and not blind and hints.hopeless(s) else None
+    return False if not blind and hints.hopeless(s) else None
 
 
 def _vain(s: State, hints: Hints, course: _Course) -> bool:

@@ -27,6 +27,10 @@ class Gathering:
         self.works = s.works(seat)
         self._left = [tile for tile in s.kit.stacked for _ in range(s.stacks[tile])]
         """The tiles in the stacks, the next first."""
+        self._worth: dict[tuple[int, int, int], list[Due]] = {}
+        """By board, colours there are and what was received: what `worth` said of it."""
+        self._spaces: dict[tuple[int, int], list[Effects]] = {}
+        """By space of the industry, and whether its idea is gone: what it does with the factories there are."""
 
     def with_more(self, effects: Effects) -> Effects:
         """Return effects with what modules may come to add to them."""
@@ -129,8 +133,11 @@ class Gathering:
 
     def worth(self, at: Sketch) -> list[Due]:
         """Return the benefits that would still bring something."""
-        lacked = ~at.owned
-        return [due for due, brings in self.kit.boards[at.laid].worth if brings & lacked and not at.claimed & due.bit]
+        key = at.laid, at.owned, at.claimed
+        if (found := self._worth.get(key)) is None:
+            every, lacked, claimed = self.kit.boards[at.laid].worth, ~at.owned, at.claimed
+            found = self._worth[key] = [due for due, brings in every if brings & lacked and not claimed & due.bit]
+        return found
 
     def fetched(self, at: Sketch) -> Effects:
         """Receive what is reached whichever way the locomotives stand; return what it does."""

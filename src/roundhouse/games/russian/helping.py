@@ -24,12 +24,18 @@ if TYPE_CHECKING:
     Supply = dict[str, int]
     """By colours of which steps may be: how many."""
 
+NARROW = [
+    sorted((colour for colour, ranks in CHOICES.items() if rank in ranks), key=lambda c: len(CHOICES[c]))
+    for rank in range(RANKS)
+]
+"""By rank: the colours of which a step of it may be, the narrowest first."""
+
 
 def led(s: RussianState, seat: int, owed: Effects, gained: Effects) -> bool:
     """Whether a direct way leads to all steps of colours that are owed, with the help of what is gained besides."""
     if not s.kit.pooled:
         return False  # what is gained has to be used at once
-    start, takes = _Way(s, seat, plan_of(s, seat), step_tiles(s, seat)), s.kit.lore.takes
+    start, takes = _Way(s, seat, plan_of(s, seat)), s.kit.lore.takes
     start.start(owed, gained)
     tiled = any(takes.get(effect[0]) in TILED for effect in owed)
     locos = any(takes.get(effect[0]) == LOCO for effect in (owed if tiled else gained))
@@ -41,7 +47,7 @@ def led(s: RussianState, seat: int, owed: Effects, gained: Effects) -> bool:
 class _Way:
     """Rails on their way, with the steps that are owed and those that are there besides."""
 
-    __slots__ = ("claimed", "ideas", "owed", "plan", "rails", "reach", "s", "seat", "spare", "stock", "tiles")
+    __slots__ = ("claimed", "ideas", "owed", "plan", "rails", "reach", "s", "seat", "spare", "stock", "used")
     rails: list[int]
     stock: list[int]
     reach: list[int]
@@ -49,10 +55,10 @@ class _Way:
     owed: Supply
     spare: Supply
 
-    def __init__(self, s: RussianState, seat: int, plan: Plan, tiles: list[Effects]) -> None:
+    def __init__(self, s: RussianState, seat: int, plan: Plan) -> None:
         self.s, self.seat, self.plan = s, seat, plan
-        self.ideas, self.tiles = 0, tiles
-        """How many may be used, and what the best of them bring."""
+        self.ideas = self.used = 0
+        """How many may be used, and how many were."""
 
     def start(self, owed: Effects, gained: Effects) -> None:
         """Stand where the seat stands, with what is owed and what is gained besides."""
@@ -67,9 +73,9 @@ class _Way:
 
     def copy(self) -> _Way:
         """Return the same once more."""
-        made = _Way(self.s, self.seat, self.plan, self.tiles)
+        made = _Way(self.s, self.seat, self.plan)
         made.rails, made.stock, made.reach, made.claimed = self.rails[:], self.stock[:], self.reach, self.claimed
-        made.owed, made.spare, made.ideas = self.owed.copy(), self.spare.copy(), self.ideas
+        made.owed, made.spare, made.ideas, made.used = self.owed.copy(), self.spare.copy(), self.ideas, self.used
         return made
 
     def gain(self, effects: Effects) -> None:
@@ -186,20 +192,16 @@ class _Way:
     def pay(self, rank: int) -> bool:
         """Spend a step that is owed, or else a spare one, for a colour; an idea once there is none."""
         for supply in (self.owed, self.spare):
-            colours = [colour for colour, n in supply.items() if n and rank in CHOICES[colour]]
-            if colours:
-                supply[min(colours, key=_width)] -= 1
-                return True
-        if not self.ideas or not self.tiles:
+            for colour in NARROW[rank]:
+                if supply.get(colour):
+                    supply[colour] -= 1
+                    return True
+        if not self.ideas or self.used == len(tiles := step_tiles(self.s, self.seat)):
             return False
+        self.gain(tiles[self.used])
         self.ideas -= 1
-        best, self.tiles = self.tiles[0], self.tiles[1:]
-        self.gain(best)
+        self.used += 1
         return self.pay(rank)
-
-
-def _width(colour: str) -> int:
-    return len(CHOICES[colour])
 
 
 def step_tiles(s: RussianState, seat: int) -> list[Effects]:

@@ -52,21 +52,25 @@ class Roaming(Gathering):
             elif to is not at:
                 yield self.gain(to, self.fetched(to))
 
-    def _brought(self, at: Sketch, cell: int, space: int) -> Iterator[Sketch]:
+    def _brought(self, at: Sketch, cell: int, space: int) -> Iterable[Sketch]:
         """Bring a rail to a space, and those ahead of it as far as they have to be; no stretch is laid on the way."""
-        rank, rails, made = cell % RANKS, list(at.rails), list(at.made)
+        rank = cell % RANKS
+        if rank and not at.owned >> rank & 1:
+            return ()
+        rails, made = list(at.rails), list(at.made)
         for n in range(rank + 1):
             here, there = rails[cell - n], space + n
             if here < there:
                 if n < rank and not here and not at.owned >> rank - n & 1:
-                    return
+                    return ()
                 made[rank - n] += there - here
                 rails[cell - n] = there
         ahead, plan = cell - rank, self.kit.boards[at.laid]
         if rails[ahead] > plan.limits[ahead // RANKS] or not at.pays(made):
-            return
-        if not any(on == ahead and at.rails[ahead] < opening <= rails[ahead] for on, opening in plan.open):
-            yield self._stepped(at, rails, made)
+            return ()
+        if any(on == ahead and at.rails[ahead] < opening <= rails[ahead] for on, opening in plan.open):
+            return ()
+        return (self._stepped(at, rails, made),)
 
     def _stepped(self, at: Sketch, rails: Iterable[int], made: Iterable[int], laid: int = -1) -> Sketch:
         to = at.copy()
@@ -122,17 +126,26 @@ class Roaming(Gathering):
 
     def _entered(self, at: Sketch, space: int) -> list[Effects]:
         """Return what a space may do when a marker enters it, one thing or another; nothing at all if none can."""
-        way, enter = self.kit.industry, self.kit.tile_enter
+        gap = self.kit.industry.gap_at[space]
+        if gap >= 0 and at.gaps >> gap & 1 and (tiles := {self.works[gap]} - {0} | self.new(at)):
+            return self._lively(self.kit.tile_enter[tile] for tile in tiles)
+        known = space, at.claimed & self.kit.idea_bit
+        if (found := self._spaces.get(known)) is None:
+            found = self._spaces[known] = self._lively(self._does(*known))
+        return found
+
+    def _does(self, space: int, claimed: int) -> list[Effects]:
+        """Return what a space does with the factories there are."""
+        way = self.kit.industry
         gap = way.gap_at[space]
         if gap < 0:
-            first = way.spaces[space].idea and not at.claimed & self.kit.idea_bit
-            does = (*way.does[space], ("idea", 1)) if first else way.does[space] + way.spaces[space].again
-            found = [does]
-        else:
-            tiles = {self.works[gap]} - {0}
-            if at.gaps >> gap & 1:
-                tiles |= self.new(at)
-            found = [enter[tile] for tile in tiles] or ([] if way.shut[space] else [()])
+            first = way.spaces[space].idea and not claimed
+            return [(*way.does[space], ("idea", 1)) if first else way.does[space] + way.spaces[space].again]
+        if tile := self.works[gap]:
+            return [self.kit.tile_enter[tile]]
+        return [] if way.shut[space] else [()]
+
+    def _lively(self, found: Iterable[Effects]) -> list[Effects]:
         return list(dict.fromkeys(do if self.lore.lively(do) else () for do in found))
 
     def _built(self, at: Sketch) -> Iterator[Sketch]:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 EITHER, ANY = RANKS, RANKS + 1
 """Where steps of more than one colour are counted, behind those of each."""
+BRONZE = COLOURS.index("bronze")
+"""The first colour of which such steps are not."""
 PLACE = {colour: i for i, colour in enumerate((*COLOURS, "wood-or-green", "any"))}
 Counts = tuple[int, ...]
 
@@ -99,10 +101,10 @@ class Sketch:
 
     def pays(self, made: Sequence[int]) -> bool:
         """Whether there are steps for so many of each colour."""
-        steps = self.steps
-        ahead = max(0, made[0] - steps[0]) + max(0, made[1] - steps[1])
-        more = max(0, ahead - steps[EITHER])
-        for rank in range(2, RANKS):
+        steps, more = self.steps, 0
+        for rank in range(RANKS):
+            if rank == BRONZE and more:
+                more = max(0, more - steps[EITHER])
             if made[rank] > steps[rank]:
                 more += made[rank] - steps[rank]
         return more <= steps[ANY]
