@@ -176,7 +176,8 @@ def following(s: RussianState, seat: int, effects: Sequence[Effect], built: int 
 
     Factories that were just built stand somewhere, and what they bring is among the effects.
     """
-    found, met, plan = Prospect(built), set[Any](_taken(s, seat)), plan_of(s, seat)
+    found, plan = Prospect(built), plan_of(s, seat)
+    met = set[Any](_taken(s, seat) if s.kit.shared else ())
     while effects:
         follow = _opened(s, seat, effects, found, met)
         if follow is None:
@@ -197,7 +198,7 @@ def following(s: RussianState, seat: int, effects: Sequence[Effect], built: int 
 def _taken(s: RussianState, seat: int) -> list[int]:
     """Return the bits of what lies on stretches of others, and will lie on none of one's own."""
     shared = s.kit.shared
-    others = [other for other in range(s.seats) if other != seat and s.laid[other]] if shared else []
+    others = [other for other in range(s.seats) if other != seat and s.laid[other]]
     return [bit for other in others for name in plan_of(s, other).laid if name in shared for bit in shared[name]]
 
 
@@ -357,11 +358,13 @@ def dues_on(
         return
     rails, claimed = s.rails[seat], s.claimed[seat]
     far: list[int] = []
+    detours = within.detours
     for cell, rank, spaces, bits, dues in cells:
         here = rails[cell]
-        if not (spaces >> here + 1 or (locos and bits & ~claimed)):
-            continue  # nothing ahead, and nothing that waits
-        most = here + within.along(cell, rank)
+        most = here + (steps[rank] if rank or not detours else within.along(cell, rank))
+        ahead = spaces >> here + 1
+        if not (ahead & (1 << most - here) - 1 or (locos and bits & ~claimed)):
+            continue  # nothing ahead that is near enough, and nothing that waits
         for due in dues:
             bit, line, _, space, loco, *_ = due
             if space > most or bit in met:
