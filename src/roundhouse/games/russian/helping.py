@@ -167,10 +167,17 @@ class _Way:
 
     def walk(self, cell: int, space: int) -> bool:
         """Bring a rail to a space, as far as there are steps for it."""
-        while self.rails[cell] < space:
-            if not self.step(cell):
-                return False
-        return True
+        away = space - self.rails[cell]
+        if away > 1 and not self.ideas and not self._gets(cell, away):
+            return False
+        return all(self.step(cell) for _ in range(away))
+
+    def _gets(self, cell: int, away: int) -> bool:
+        """Whether there are so many steps, or something lies on the way that may bring more."""
+        if self.plan.targets[cell] >> self.rails[cell] + 1 & (1 << away - 1) - 1:
+            return True
+        owed, spare = self.owed, self.spare
+        return away <= sum([owed.get(colour, 0) + spare.get(colour, 0) for colour in NARROW[cell % RANKS]])
 
     def step(self, cell: int) -> bool:
         """Make one step, and receive what it brings; no route is chosen on the way."""

@@ -94,6 +94,8 @@ def _parts(s: RussianState) -> tuple[Effects | None, Effects]:
         if frame[1] == "pool":
             owed += frame[2]
             gained += frame[3]
+        elif frame[1] == s.kit.puts:
+            owed += (("factory", 1),)  # it only looks for its place
         elif frame[1] != "trial":
             return None, ()
     return owed, gained
