@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Way = tuple[Standing, tuple[int, ...]]
     """How they stand, and the tiles still at hand: 0 is one from a stack."""
 
-CROWD = 300
+CROWD = 1000
 """Of more ways it is not told what they reach."""
 KEPT = 20_000
 """Fleets that are remembered before all are forgotten."""
