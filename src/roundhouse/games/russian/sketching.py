@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from roundhouse.core.state import Effect, Effects
     from roundhouse.games.russian.state import RussianState
 
-MOST = 1000
+MOST = 4000
 """So many sketches are drawn from one position before it is given up: there may be a way."""
 
 
