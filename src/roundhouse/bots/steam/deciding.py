@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from roundhouse.bots.generic.memory import Memory
-from roundhouse.bots.steam.goods import Stock, deliveries, departing, loads, promised
+from roundhouse.bots.steam.goods import Stock, deliveries, departing, loads, promised, stock
 from roundhouse.bots.steam.network import network, own
 from roundhouse.bots.steam.plans import Plan, plans
 from roundhouse.core.dice import Dice
@@ -56,12 +56,12 @@ def choose(view: View, options: Sequence[Action], seed: int) -> Action:
 def _goals(s: SteamState, seat: int, n: int, cash: int) -> list[Goal]:
     """Return worthwhile plans, the best first."""
     links = min(s.loco[seat] + 1, s.kit.limits.locomotive)
-    stock, net = Stock(s), own(s, seat)
-    found = sorted(plans(s, seat, n, cash), key=lambda plan: (-_promise(s, stock, plan), plan.cost, plan.ends))
-    now = stock.promises(net, links)
+    goods, net = stock(s), own(s, seat)
+    found = sorted(plans(s, seat, n, cash), key=lambda plan: (-_promise(s, goods, plan), plan.cost, plan.ends))
+    now = goods.promises(net, links)
     goals = []
     for plan in found[:LOOKED_AT]:
-        gain = stock.promises(net.longer((*plan.ends, seat)), links) - now
+        gain = goods.promises(net, links, (*plan.ends, seat)) - now
         gain += sum(promised(s, net, plan.ends, h, links) for h, _ in plan.tiles)
         track = 0.0 if s.kit.map.score == "cash" else 0.3 * len(plan.tiles)
         goals.append(Goal(gain + track - _worth(s) * plan.cost, plan))
@@ -91,13 +91,13 @@ def _worth(s: SteamState) -> float:
     return 0.12 if left > 1 else 0.01
 
 
-def _promise(s: SteamState, stock: Stock, plan: Plan) -> int:
+def _promise(s: SteamState, goods: Stock, plan: Plan) -> int:
     """Return how many cubes at the two ends could go to the other one, both ways; a rough first look."""
     a, b = plan.ends
     direct = lying = 0
     for start, end in ((a, b), (b, a)):
         wanted = s.demand[end]
-        for colour, count, _ in stock.lying[start]:
+        for colour, count, _ in goods.lying[start]:
             lying += count
             if wanted >> colour & 1:
                 direct += count
@@ -195,7 +195,7 @@ def _is_small(s: SteamState) -> bool:
 
 def _outlook(s: SteamState, seat: int, *, deep: bool) -> float:
     """Return what the own network promises, with the next plan if asked to look deep."""
-    value = Stock(s).promises(own(s, seat), s.loco[seat])
+    value = stock(s).promises(own(s, seat), s.loco[seat])
     if deep:
         goals = _goals(s, seat, s.kit.limits.tiles, s.cash[seat])
         value += max((goal.gain for goal in goals), default=0.0)

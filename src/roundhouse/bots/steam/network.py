@@ -9,7 +9,9 @@ from roundhouse.games.steam.state import FREE, IS_CITY
 
 
 if TYPE_CHECKING:
-    from roundhouse.games.steam.state import SteamState
+    from collections.abc import Sequence
+
+    from roundhouse.games.steam.state import Link, SteamState
 
 OTHERS = -0.35
 """What a link of somebody else adds to the value of a delivery."""
@@ -17,7 +19,7 @@ MOST_STEPS = 600
 """How far one search for the best ways goes before it takes what it has found."""
 NEVER = -9.0
 """The value of a cube that cannot be delivered."""
-KEPT = 1000
+KEPT = 500
 """How many networks are remembered."""
 COLOURS = IS_CITY.bit_length() - 1
 _BITS = [tuple(colour for colour in range(COLOURS) if bits >> colour & 1) for bits in range(IS_CITY)]
@@ -30,7 +32,7 @@ Way = list[tuple[int, int]]
 class Network:
     """Links as one seat values them; remembers what it found out."""
 
-    def __init__(self, links: tuple[Joint, ...], demand: tuple[int, ...], shut: int, seat: int) -> None:
+    def __init__(self, links: tuple[Joint, ...], demand: Sequence[int], shut: int, seat: int) -> None:
         self.links, self.demand, self.shut, self.seat = links, demand, shut, seat
         ends: list[dict[int, tuple[float, int]]] = [{} for _ in demand]
         for a, b, owner in links:
@@ -38,21 +40,41 @@ class Network:
             for one, other in ((a, b), (b, a)):
                 if other not in ends[one] or ends[one][other][0] < found[0]:
                     ends[one][other] = found
-        self.near = [[(stop, *found) for stop, found in each.items()] for each in ends]
-        """By stop: the stops one link away, with what the best link adds and its owner."""
+        self.near = tuple([tuple([(stop, *found) for stop, found in each.items()]) for each in ends])
+        """By stop: the stops one link away, with what the best link adds and its owner.
+
+        Tuples all the way down, as all that is remembered: the collector of garbage leaves them alone.
+        """
         self.stops = [stop for stop, each in enumerate(ends) if each]
         """Where links begin."""
-        self._known: dict[tuple[int, int], list[float]] = {}
+        self._joined: dict[int, tuple[int, ...]] = {}
+        self.known: dict[tuple[int, int], tuple[float, ...]] = {}
+        """By stop and links: the values that were found."""
 
-    def longer(self, more: Joint) -> Network:
-        """Return the same with one more link."""
-        return _network((*self.links, more), self.demand, self.shut, self.seat)
+    def longer(self, more: Joint, demand: bytes) -> Network:
+        """Return the same with one more link; what that does not touch is known already."""
+        found = _longer(self, more, demand)
+        if not found.known:
+            touched = {*found.joined(more[0])}
+            found.known.update((asked, known) for asked, known in self.known.items() if asked[0] not in touched)
+        return found
 
-    def values(self, start: int, links: int) -> list[float]:
-        """Return, by colour, the most that a cube pays which leaves a stop and goes over so many links at most."""
-        found = self._known.get((start, links))
+    def joined(self, start: int) -> tuple[int, ...]:
+        """Return the stops that links join to one, itself among them."""
+        found = self._joined.get(start)
         if found is None:
-            found = self._known[start, links] = _Values(self).run(start, links)
+            stops = [start]
+            for at in stops:
+                stops += [stop for stop, _, _ in self.near[at] if stop not in stops]
+            found = tuple(stops)
+            self._joined.update(dict.fromkeys(found, found))
+        return found
+
+    def values(self, start: int, links: int) -> tuple[float, ...]:
+        """Return, by colour, the most that a cube pays which leaves a stop and goes over so many links at most."""
+        found = self.known.get((start, links))
+        if found is None:
+            found = self.known[start, links] = _Values(self).run(start, links)
         return found
 
     def way(self, colour: int, at: int, left: int, seen: int) -> Way:
@@ -79,42 +101,40 @@ class Network:
 class _Values:
     """The search for the best values from one stop, for all colours at once: a cube stays where it is taken."""
 
-    def __init__(self, net: Network) -> None:
-        self.net, self.best, self.steps = net, [NEVER] * COLOURS, 0
+    __slots__ = ("best", "demand", "near", "net", "shut", "steps")
 
-    def run(self, start: int, links: int) -> list[float]:
+    def __init__(self, net: Network) -> None:
+        self.net, self.near, self.demand, self.shut = net, net.near, net.demand, net.shut
+        self.best, self.steps = [NEVER] * COLOURS, 0
+
+    def run(self, start: int, links: int) -> tuple[float, ...]:
         self._go(start, links, 1 << start, 0.0, self._wanted(start))
-        return self.best
+        return tuple(self.best)
 
     def _wanted(self, start: int) -> int:
         """Return the colours that are taken anywhere in reach."""
-        near, demand = self.net.near, self.net.demand
-        seen, front, wanted = {start}, [start], 0
-        while front:
-            for stop, _, _ in near[front.pop()]:
-                if stop not in seen:
-                    seen.add(stop)
-                    front.append(stop)
-                    wanted |= demand[stop]
+        wanted = 0
+        for stop in self.net.joined(start):
+            if stop != start:
+                wanted |= self.demand[stop]
         return wanted & IS_CITY - 1
 
     def _go(self, at: int, left: int, seen: int, value: float, colours: int) -> None:
-        best, demand, shut = self.best, self.net.demand, self.net.shut
-        for stop, gain, _ in self.net.near[at]:
+        best, demand, shut = self.best, self.demand, self.shut
+        for stop, gain, _ in self.near[at]:
             if seen >> stop & 1:
                 continue
-            worth = value + gain
+            worth, rest = value + gain, colours
             if taken := colours & demand[stop]:
                 for colour in _BITS[taken]:
-                    best[colour] = max(best[colour], worth)
-            rest = colours & ~taken
-            if not rest or left < 2 or shut >> stop & 1:
+                    if worth > best[colour]:  # noqa: PLR1730  (much is searched here, and a call is slower)
+                        best[colour] = worth
+                rest ^= taken
+            if left < 2 or not rest or shut >> stop & 1:
                 continue
             self.steps += 1
             most = worth + left - 1
-            if self.steps >= MOST_STEPS:
-                continue
-            for colour in _BITS[rest]:
+            for colour in _BITS[rest] if self.steps < MOST_STEPS else ():
                 if best[colour] < most:
                     self._go(stop, left - 1, seen | 1 << stop, worth, rest)
                     break
@@ -122,14 +142,33 @@ class _Values:
 
 def network(s: SteamState, seat: int, skip: int = -1) -> Network:
     """Return the links of all, but for one that is closed to a cube."""
-    links = tuple(link[:3] for i, link in enumerate(s.links) if i != skip)
-    return _network(links, tuple(s.demand), s.kit.terminal_stops, seat)
+    return _open(tuple(s.links), bytes(s.demand), s.kit.terminal_stops, seat, skip)
 
 
 def own(s: SteamState, seat: int) -> Network:
     """Return the links of a seat."""
-    links = tuple(link[:3] for link in s.links if link[2] == seat)
-    return _network(links, tuple(s.demand), s.kit.terminal_stops, seat)
+    return _own(tuple(s.links), bytes(s.demand), s.kit.terminal_stops, seat)
 
 
-_network = lru_cache(KEPT)(Network)
+@lru_cache(KEPT)
+def _open(links: tuple[Link, ...], demand: bytes, shut: int, seat: int, skip: int) -> Network:
+    return _network(tuple(link[:3] for i, link in enumerate(links) if i != skip), demand, shut, seat)
+
+
+@lru_cache(KEPT)
+def _own(links: tuple[Link, ...], demand: bytes, shut: int, seat: int) -> Network:
+    return _network(tuple(link[:3] for link in links if link[2] == seat), demand, shut, seat)
+
+
+@lru_cache(KEPT)
+def _longer(net: Network, more: Joint, demand: bytes) -> Network:
+    return _network((*net.links, more), demand, net.shut, net.seat)
+
+
+def _network(links: tuple[Joint, ...], demand: bytes, shut: int, seat: int) -> Network:
+    """Return a network: the same one wherever its own stops take the same, whatever others take."""
+    linked = {stop for a, b, _ in links for stop in (a, b)}
+    return _kept(links, bytes(takes if stop in linked else 0 for stop, takes in enumerate(demand)), shut, seat)
+
+
+_kept = lru_cache(KEPT)(Network)

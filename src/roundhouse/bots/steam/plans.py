@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from roundhouse.games.steam.state import SteamState
     from roundhouse.games.steam.tiles import Fitter
 
+Laid = tuple[tuple[int, int], ...]
+"""Hexes and faces in the order in which they are laid."""
 MOST_WAYS = 500
 """How many steps the search from one stop takes at most."""
 
@@ -31,19 +33,33 @@ class Plan(NamedTuple):
 
     ends: tuple[int, int]
     cost: int
-    tiles: tuple[tuple[int, int], ...]
-    """Hexes and faces in the order in which they are laid."""
+    tiles: Laid
 
 
-_PLANS = Memory["list[Plan]"](2000)
+class Search(NamedTuple):
+    """What was found with so much money."""
+
+    cash: int
+    whole: bool
+    """Whether nothing was left out: then less money buys what costs no more."""
+    found: list[Plan]
+
+
+_SEARCHES = Memory[list[Search]](2000)
 
 
 def plans(s: SteamState, seat: int, n: int, cash: int) -> list[Plan]:
     """Return the cheapest plan for every pair of stops that a seat can join with so many tiles and so much money."""
     planner = Planner(s, seat, n, cash)
     land = s.near, tuple(s.tile), tuple(tip[:4] for tip in s.tips), tuple(s.supply), s.discs
-    mine = seat, s.touch[seat], s.started[seat], planner.view.home, planner.half, n, cash
-    return _PLANS.get((s.rules.key, *land, *mine), planner.run)
+    mine = seat, s.touch[seat], s.started[seat], planner.view.home, planner.half, n
+    searches = _SEARCHES.get((s.rules.key, *land, *mine), list)
+    for search in searches:
+        if search.cash == cash or (search.whole and search.cash > cash):
+            return [plan for plan in search.found if plan.cost <= cash]
+    found = planner.run()
+    searches.append(Search(cash, planner.whole, found))
+    return found
 
 
 class Planner:
@@ -55,6 +71,8 @@ class Planner:
         self.half = halves(s, seat)
         self.found: dict[tuple[int, int], Plan] = {}
         self.steps = 0
+        self.whole = True
+        """Whether no search had to stop early."""
         self.meets: dict[int, int] = {}
         """By hex: the edges at which track lies ahead, as bits."""
         for slot in self.view.ahead:
@@ -104,22 +122,28 @@ class Planner:
                 return fit.face
         return -1
 
-    def _enter(self, slot: int, start: int, cost: int, dearest: int, laid: tuple[tuple[int, int], ...]) -> None:
+    def _enter(self, slot: int, start: int, cost: int, dearest: int, laid: Laid) -> None:
         """Go on into the hex beyond a slot."""
-        s, kit = self.s, self.s.kit
+        kit = self.s.kit
         self.steps += 1
+        if self.steps > MOST_WAYS:
+            self.whole = False
+            return
         h, f = divmod(kit.face[slot], EDGES)
-        left = self.n - len(laid)
-        if left < 1 or self.steps > MOST_WAYS or (laid and any(h == other for other, _ in laid)):
+        if len(laid) >= self.n or h in [other for other, _ in laid]:
             return
-        stop = kit.stop[h]
-        if stop >= 0:
-            if not s.demand[stop]:
-                self._end_in_town(h, f, start, cost, dearest, laid)
-            return
+        if kit.stop[h] < 0:
+            self._cross(h, f, start, cost, dearest, laid)
+        elif not self.s.demand[kit.stop[h]]:
+            self._end_in_town(h, f, start, cost, dearest, laid)
+
+    def _cross(self, h: int, f: int, start: int, cost: int, dearest: int, laid: Laid) -> None:
+        """Lay what leads on from an edge of a hex, to another stop or into more land."""
+        s, kit, left = self.s, self.s.kit, self.n - len(laid)
+        arriving = s.near[h] | self.meets.get(h, 0)
         blocked = kit.off[h] | self.view.sights.get(h, 0) >> EDGES
         if left == 1:
-            blocked |= ~(s.near[h] | self.meets.get(h, 0))  # the last tile has to arrive
+            blocked |= ~arriving  # the last tile has to arrive
         first = not laid and not s.started[self.seat]
         supply, ground_price, half, cash = s.supply, kit.price[h], self.half, self.cash
         for g, face, tile, price, ground, kind in _through(kit.fitter, s.tile[h], f):
@@ -127,21 +151,34 @@ class Planner:
                 continue
             dear = price + ground_price if ground else price
             total = cost + (charged(dear, dearest) if half else dear)
-            if total <= cash:
-                self._meet(h, g, start, total, max(dear, dearest), (*laid, (h, face)))
+            if total > cash:
+                continue
+            if arriving >> g & 1:
+                self._arrive(h * EDGES + g, start, total, (*laid, (h, face)))
+            elif left > 2 or self._may_end(kit.next[h * EDGES + g]):
+                self._enter(h * EDGES + g, start, total, max(dear, dearest), (*laid, (h, face)))
+            else:
+                self.steps += 1
 
-    def _meet(self, h: int, edge: int, start: int, cost: int, dearest: int, laid: tuple[tuple[int, int], ...]) -> None:
+    def _may_end(self, h: int) -> bool:
+        """Whether one tile on a hex may lead to a stop."""
+        return self.s.kit.stop[h] >= 0 or self.s.near[h] > 0 or h in self.meets
+
+    def _meet(self, h: int, edge: int, start: int, cost: int, dearest: int, laid: Laid) -> None:
         """See what lies beyond a new end: a stop, or more land."""
         slot = h * EDGES + edge
-        there = beyond(self.s, slot, self.view)
-        if there < 0:
+        if beyond(self.s, slot, self.view) < 0:
             self._enter(slot, start, cost, dearest, laid)
-        elif there != start and cost <= self.cash:
-            self._keep(Plan((start, there), cost, laid))
+        elif cost <= self.cash:
+            self._arrive(slot, start, cost, laid)
 
-    def _end_in_town(
-        self, h: int, f: int, start: int, cost: int, dearest: int, laid: tuple[tuple[int, int], ...]
-    ) -> None:
+    def _arrive(self, slot: int, start: int, cost: int, laid: Laid) -> None:
+        """Keep a way that ends at a stop, if that is another one and no better way is known."""
+        there = beyond(self.s, slot, self.view)
+        if there != start:
+            self._keep((start, there), cost, laid)
+
+    def _end_in_town(self, h: int, f: int, start: int, cost: int, dearest: int, laid: Laid) -> None:
         s, stop = self.s, self.s.kit.stop[h]
         if stop == start or not (laid or s.started[self.seat]):
             return
@@ -151,9 +188,9 @@ class Planner:
             price = prices.replace_town if s.tile[h] >= 0 else prices.town + prices.exit
             total = self._pay(price, cost, dearest)
             if total <= self.cash:
-                self._keep(Plan((start, stop), total, (*laid, (h, face))))
+                self._keep((start, stop), total, (*laid, (h, face)))
 
-    def _keep(self, plan: Plan) -> None:
-        known = self.found.get(plan.ends)
-        if known is None or (plan.cost, len(plan.tiles)) < (known.cost, len(known.tiles)):
-            self.found[plan.ends] = plan
+    def _keep(self, ends: tuple[int, int], cost: int, laid: Laid) -> None:
+        known = self.found.get(ends)
+        if known is None or (cost, len(laid)) < (known.cost, len(known.tiles)):
+            self.found[ends] = Plan(ends, cost, laid)

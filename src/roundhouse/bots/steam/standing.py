@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from roundhouse.bots.judgement import added
-from roundhouse.bots.steam.goods import Stock, deliveries
+from roundhouse.bots.steam.goods import deliveries, stock
 from roundhouse.bots.steam.network import network, own
 from roundhouse.games.steam.money import due
 from roundhouse.games.steam.scoring import scores
@@ -33,7 +33,7 @@ def parts(s: SteamState, seat: int) -> dict[str, float]:
     rounds = _rounds(s)
     money = s.cash[seat] + rounds * (s.income[seat] - due(s, seat))
     if s.kit.map.score == "cash":
-        promised = Stock(s).promises(own(s, seat), s.loco[seat]) if rounds else 0.0
+        promised = stock(s).promises(own(s, seat), s.loco[seat]) if rounds else 0.0
         spent = s.kit.limits.share_price * s.shares[seat]
         return {"money": money, "shares": -spent, "network": promised * max(0, rounds - 1)}
     return {"points": scores(s)[seat], "network": _network(s, seat, rounds), "money": DEBT * min(0, money)}

@@ -201,8 +201,13 @@ def _towns(s: SteamState, seat: int) -> list[int]:
 
 def tiles(s: SteamState, seat: int, h: int, n: int) -> list[Fit]:
     """Return every tile that a seat may lay on a hex."""
+    return list(laying(s, seat, h, n))
+
+
+def laying(s: SteamState, seat: int, h: int, n: int) -> Iterator[Fit]:
+    """Go through the same tiles one by one, for whoever need not know all of them."""
     view = survey(s, seat) if s.kit.closes else survey(s, seat, tips=_ends_at(s, h))
-    return list(working(s, seat, h, candidates(s, seat, h, view), view, n))
+    return working(s, seat, h, candidates(s, seat, h, view), view, n)
 
 
 def _ends_at(s: SteamState, h: int) -> list[Tip]:
