@@ -23,6 +23,7 @@ JUDGEMENT = Judgement(
     gauge=gauge,
     prior=opinions,
     light=Light,
+    between=True,
     tries=TRIES,
     slips=SLIPS,
 )
