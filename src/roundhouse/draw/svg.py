@@ -227,8 +227,12 @@ def _points(shape: Json) -> str:
 
 
 def _tag(name: str, attributes: Json) -> str:
-    given = {key: str(value).translate(QUOTED) for key, value in attributes.items() if value is not None}
-    return f"<{name}{''.join(f' {key}="{value}"' for key, value in given.items())}>"
+    given = [(key, str(value).translate(QUOTED)) for key, value in attributes.items() if value is not None]
+    return f"<{name}{''.join(_given(*each) for each in given)}>"
+
+
+def _given(key: str, value: str) -> str:
+    return f' {key}="{value}"'
 
 
 def _closed(tag: str) -> str:
