@@ -21,7 +21,7 @@ PLAIN = {
     *("state", "tables", "rows"),  # read from their annotations while rules are built
     *("__init__", "module", "parts", "title"),  # what there is, and how it is put together
     *("check", "look", "look_modules", "setup"),  # not in play
-    *("reasons", "reasons_moving", "saying", "missing", "hints"),
+    *("reasons", "reasons_moving", "saying", "missing"),
     *("signs", "tiles"),  # kinds of text and of tuple
 }
 """What of the families is not compiled."""

@@ -17,6 +17,7 @@ TABLES = [
     ("age-of-steam", 3, {}),
     ("age-of-steam", 1, {"map": "barbados"}),
     ("age-of-steam", 2, {"map": "st-lucia"}),
+    ("railroad-revolution", 3, {}),
 ]
 
 
@@ -47,6 +48,14 @@ def test_it_takes_the_space_that_the_bot_itself_would_take():
         apply(s, wanted)
 
     assert alike.count(True) > 6
+
+
+def test_whole_games_of_railroad_revolution_played_quickly_bring_what_the_bot_itself_brings():
+    ends = [after("railroad-revolution", 2, {}, seed, 200) for seed in range(3)]
+    points = [points for s in ends for points in set_up("railroad-revolution", 2, {}).title.scores(s)]
+
+    assert all(not s.stack for s in ends)
+    assert sum(points) / len(points) > 200
 
 
 def test_in_every_guess_the_players_think_a_little_otherwise():

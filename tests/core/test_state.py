@@ -38,6 +38,16 @@ def test_a_saved_position_is_loaded_as_it_was():
     assert again.stack == [(0, "pool", (("step", "any", 2),), (("score", 1),))]
 
 
+def test_a_position_goes_on_from_another_one_in_everything_but_its_log():
+    s, other = toy.start(toy.rules(), 0), toy.start(toy.rules(), 5)
+    other.points[1], s.events = 7, []
+    events = s.events
+    s.become(other)
+
+    assert s.to_json() == other.to_json()
+    assert s.events is events
+
+
 def test_events_are_neither_copied_nor_saved():
     s = toy.start(toy.rules(), 0)
     s.events = []

@@ -6,8 +6,8 @@ from roundhouse.api import set_up
 from roundhouse.bots.generic.playouts import Effort, improving
 from roundhouse.bots.judgement import Company, judgement
 from roundhouse.bots.learned.eyes import learned
+from roundhouse.bots.learned.packing import head_of
 from roundhouse.bots.learned.seeing import Sight
-from roundhouse.bots.learned.staged import head_of
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View
 

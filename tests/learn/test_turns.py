@@ -9,8 +9,9 @@ from roundhouse.bots.generic.foresight import Foresight, foreseeing, rated
 from roundhouse.bots.generic.planning import Planner
 from roundhouse.bots.judgement import Company, judgement
 from roundhouse.bots.learned.eyes import WEIGHTS, Learned, fits, learned, name_of, unpacked
+from roundhouse.bots.learned.packing import head_of, numbers_of, packed
 from roundhouse.bots.learned.seeing import Glance, Kind, Sight
-from roundhouse.bots.learned.staged import ONE, Head, Net, head_of, numbers_of, packed
+from roundhouse.bots.learned.staged import ONE, Head, Net
 from roundhouse.bots.russian.deciding import choose, opinions
 from roundhouse.core.machine import advance, apply
 from roundhouse.core.play import View

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from roundhouse.api import set_up
 from roundhouse.arena.pool import WorkerLostError
 from roundhouse.bots.learned.eyes import WEIGHTS, name_of
-from roundhouse.bots.learned.staged import head_of
+from roundhouse.bots.learned.packing import head_of
 from roundhouse.cli.files import Mistake
 from roundhouse.cli.output import AsJson, console, print_json
 from roundhouse.cli.setup import MOST, GameName, Given, options_of, seats_of, title_of

@@ -95,6 +95,11 @@ class State:
         """Return an independent copy that shares only immutable parts."""
         return type(self).copier(self)  # type: ignore[no-any-return]
 
+    def become(self, other: Self) -> None:
+        """Go on from another position of the same game, which is not used any more."""
+        for name in type(self).schema:
+            setattr(self, name, getattr(other, name))
+
     def push(self, seat: int, *effects: Effect) -> None:
         """Schedule effects so that the first one given runs first."""
         for effect in reversed(effects):

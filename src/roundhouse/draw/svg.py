@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Any
-from xml.sax.saxutils import escape, quoteattr
 
 
 if TYPE_CHECKING:
@@ -23,6 +22,9 @@ OWN = {
 """Weights that are families of their own where a machine has them as files, as the PNG writer has."""
 HALO = 0.24
 """How wide the halo of letters is, as a share of their size."""
+TEXT = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
+QUOTED = {**TEXT, **str.maketrans({'"': "&quot;", "\n": "&#10;", "\t": "&#9;", "\r": "&#13;"})}
+"""What stands for what text and attributes cannot hold; the library that knows it brings half a mail program along."""
 
 
 def write(scene: Json, *, dark: bool) -> str:
@@ -49,9 +51,9 @@ class _Writer:
         body = []
         for layer in scene["layers"]:
             body += [_tag("g", {"class": f"layer {layer['name']}"}), *self.shapes(layer["shapes"]), "</g>"]
-        lines = [self.head(), f"<title>{escape(scene['title'])}</title>"]
+        lines = [self.head(), f"<title>{scene['title'].translate(TEXT)}</title>"]
         if scene["label"]:
-            lines.append(f"<desc>{escape(scene['label'])}</desc>")
+            lines.append(f"<desc>{scene['label'].translate(TEXT)}</desc>")
         if self.defs:
             lines += ["<defs>", *self.defs, "</defs>"]
         return "\n".join([*lines, *body, "</svg>", ""])
@@ -93,7 +95,7 @@ class _Writer:
         if "halo" in shape:
             wide = round(shape["size"] * HALO, 2)
             given |= {"stroke": self.paint(shape["halo"], formal), "stroke-width": wide, "paint-order": "stroke"}
-        return _element(tag, given, shape, escape(shape.get("text", "")))
+        return _element(tag, given, shape, shape.get("text", "").translate(TEXT))
 
     def common(self, shape: Json, formal: Json) -> Json:
         """Return what any shape may have."""
@@ -217,7 +219,7 @@ def _element(name: str, given: Json, shape: Json, content: str = "") -> list[str
 
 
 def _title(shape: Json) -> list[str]:
-    return [f"<title>{escape(shape['label'])}</title>"] if "label" in shape else []
+    return [f"<title>{shape['label'].translate(TEXT)}</title>"] if "label" in shape else []
 
 
 def _points(shape: Json) -> str:
@@ -225,8 +227,12 @@ def _points(shape: Json) -> str:
 
 
 def _tag(name: str, attributes: Json) -> str:
-    given = "".join(f" {key}={quoteattr(str(value))}" for key, value in attributes.items() if value is not None)
-    return f"<{name}{given}>"
+    given = [(key, str(value).translate(QUOTED)) for key, value in attributes.items() if value is not None]
+    return f"<{name}{''.join(_given(*each) for each in given)}>"
+
+
+def _given(key: str, value: str) -> str:
+    return f' {key}="{value}"'
 
 
 def _closed(tag: str) -> str:

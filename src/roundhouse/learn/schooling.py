@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from roundhouse.arena.pool import spread
-from roundhouse.bots.learned.staged import Head, head_of, numbers_of, packed
+from roundhouse.bots.learned.packing import head_of, numbers_of, packed
+from roundhouse.bots.learned.staged import Head
 from roundhouse.core.dice import Dice
 from roundhouse.learn import rounds as by_rounds
 from roundhouse.learn import turns as by_turns

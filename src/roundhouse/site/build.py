@@ -31,7 +31,7 @@ POLICY = (
     "form-action 'self'"
 )
 PACKAGE = Path(__file__).resolve().parents[1]
-AROUND = {"__main__.py", "arena", "cli", "envs", "learn", "server", "testing"}
+AROUND = {"__main__.py", "arena", "cli", "envs", "guests", "learn", "server", "testing"}
 """What stands around the house and stays at home."""
 BUILDING = {"build.py", "bundling.py", "compiling.py", "keep.py", "ready.py", "runtime.py"}
 BUNDLED = {".css", ".html", ".js", ".ts"}
@@ -45,19 +45,21 @@ INSTALLED = "/lib/python3.14/site-packages"
 HOUSE = "/house"
 """Where the house lies in the memory of the browser."""
 UNUSED = {
-    "_compat_pickle", "_markupbase", "_pydatetime", "_pyio", "_pyrepl",
-    "_sysconfigdata__emscripten_wasm32-emscripten", "argparse", "asyncio/proactor_events", "asyncio/windows_events",
-    "asyncio/windows_utils", "bdb", "cProfile", "cmd", "code", "colorsys", "compileall",
-    "concurrent/futures/process", "configparser", "csv", "ctypes", "curses", "dbm", "difflib", "doctest",
-    "email/_header_value_parser", "ensurepip", "filecmp", "fileinput", "fractions", "ftplib", "getopt", "getpass",
-    "gettext", "graphlib", "html", "http/cookiejar", "http/cookies", "http/server", "idlelib", "imaplib",
-    "importlib/metadata", "importlib/resources", "logging/config", "logging/handlers", "mailbox", "mimetypes",
-    "modulefinder", "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickle", "pickletools",
-    "platform", "plistlib", "poplib", "pprint", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc",
-    "pydoc_data", "rlcompleter", "runpy", "sched", "shelve", "shlex", "smtplib", "socketserver", "sqlite3",
-    "statistics", "stringprep", "symtable", "tabnanny", "tarfile", "timeit", "tkinter", "trace", "tracemalloc",
-    "tty", "turtle", "unittest", "venv", "wave", "wsgiref", "xml/dom", "xml/etree", "xml/sax/expatreader", "xmlrpc",
-    "zipapp", "zoneinfo",
+    "__hello__", "__phello__", "_compat_pickle", "_markupbase", "_pydatetime", "_pyio", "_pyrepl",
+    "_sysconfigdata__emscripten_wasm32-emscripten", "antigravity", "argparse", "asyncio/__main__",
+    "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events", "asyncio/windows_utils", "bdb",
+    "cProfile", "calendar", "cmd", "code", "colorsys", "compileall", "concurrent/futures/interpreter",
+    "concurrent/futures/process", "concurrent/interpreters", "configparser", "csv", "ctypes", "curses", "dbm",
+    "difflib", "doctest", "email", "ensurepip", "filecmp", "fileinput", "fractions", "ftplib", "getopt", "getpass",
+    "gettext", "graphlib", "html", "http", "idlelib", "imaplib", "importlib/metadata", "importlib/resources",
+    "json/__main__", "json/tool", "logging/config", "logging/handlers", "mailbox", "mimetypes", "modulefinder",
+    "multiprocessing", "netrc", "nturl2path", "optparse", "pdb", "pickle", "pickletools", "platform", "plistlib",
+    "poplib", "pprint", "profile", "pstats", "pty", "py_compile", "pyclbr", "pydoc", "pydoc_data",
+    "pyodide/console", "rlcompleter", "runpy", "sched", "shelve", "shlex", "smtplib", "socketserver", "sqlite3",
+    "sre_compile", "sre_constants", "sre_parse", "statistics", "stringprep", "symtable", "sysconfig/__main__",
+    "tabnanny", "tarfile", "this", "timeit", "tkinter", "trace", "tracemalloc", "tty", "turtle", "unittest",
+    "urllib/error", "urllib/request", "urllib/response", "urllib/robotparser", "venv", "wave", "webbrowser",
+    "wsgiref", "xml", "xmlrpc", "zipapp", "zipfile/__main__", "zoneinfo",
 }  # fmt: skip
 """Parts of the standard library that no game asks for."""
 SQUEEZED = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22, "lc": 4}

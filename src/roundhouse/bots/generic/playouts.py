@@ -47,6 +47,8 @@ class Effort(NamedTuple):
     """Choices after which a playout is valued wherever it is."""
     asks: tuple[str, ...] = ()
     """Questions at which things are tried, if not those with which a turn begins."""
+    careful: bool = False
+    """Whether the bot itself plays on, though there is somebody quicker."""
 
     def at(self, seats: int) -> Effort:
         """Return what is tried at a table: alone, everything is played on to the end of the game, twice as often."""
@@ -101,7 +103,7 @@ def improving(
         dice = Dice(seed)
         seeds = [dice.below(1 << 64) for _ in range(care.playouts)]
         who, look = company(), learned(view.game) if learned else None
-        tries = [(each, On(judge, care, who.at(n))) for n, each in enumerate(seeds)]
+        tries = [(each, On(judge, care, None if care.careful else who.at(n))) for n, each in enumerate(seeds)]
         value = _seen(look, care.rival) if look else worth and _compared(worth, care.rival)
         values = [added(_outcome(view, action, each, on, value) for each, on in tries) for action in tried]
         return tried[values.index(max(values))]

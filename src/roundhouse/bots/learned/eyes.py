@@ -8,8 +8,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from roundhouse.bots.learned.packing import head_of, numbers_of
 from roundhouse.bots.learned.seeing import Gauge, Glance, Sight
-from roundhouse.bots.learned.staged import Head, Net, head_of, numbers_of
+from roundhouse.bots.learned.staged import Head, Net
 from roundhouse.core.game import Game, Title
 
 

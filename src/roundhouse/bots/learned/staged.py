@@ -6,10 +6,6 @@ stage to stage of a game. Between two positions of a turn few numbers differ, so
 
 from __future__ import annotations
 
-import json
-import lzma
-
-from array import array
 from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import islice
@@ -120,35 +116,6 @@ class Net:
         _, shift, values = self.head.slots[n]
         seen = value if shift < 0 else value >> shift & 1
         return self._tables[n][max(0, bisect_right(values, seen) - 1)]
-
-
-def packed(head: Head, numbers: Iterable[int]) -> bytes:
-    """Return a net as bytes: its head as a line of JSON, then its numbers."""
-    body = array("h", numbers)
-    return json.dumps(head._asdict(), separators=(",", ":")).encode() + b"\n" + lzma.compress(body.tobytes(), preset=9)
-
-
-def head_of(data: bytes) -> Head:
-    """Return what packed bytes are for."""
-    told = json.loads(data.partition(b"\n")[0])
-    told["fields"] = {
-        name: Kind(by_seat, seats, size, tuple(names), single)
-        for name, (by_seat, seats, size, names, single) in told["fields"].items()
-    }
-    told["slots"] = tuple((place, shift, tuple(values)) for place, shift, values in told["slots"])
-    return Head(**told | {"sizes": tuple(told["sizes"]), "stages": tuple(told["stages"])})
-
-
-def numbers_of(data: bytes) -> array[int]:
-    """Return the numbers of packed bytes."""
-    numbers = array("h")
-    numbers.frombytes(lzma.decompress(data.partition(b"\n")[2]))
-    return numbers
-
-
-def unpacked(data: bytes) -> Net:
-    """Return the net of packed bytes."""
-    return Net(head_of(data), numbers_of(data))
 
 
 def _rows(left: Iterator[int], rows: int, columns: int) -> list[tuple[int, ...]]:

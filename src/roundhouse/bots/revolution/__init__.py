@@ -6,13 +6,24 @@ from roundhouse.bots.generic.playouts import Effort
 from roundhouse.bots.generic.slips import Slips
 from roundhouse.bots.judgement import Judgement
 from roundhouse.bots.revolution.deciding import choose, opinions
+from roundhouse.bots.revolution.light import Light
 from roundhouse.bots.revolution.standing import ahead, gauge, parts
 
 
-TRIES = {"hard": Effort(2, 1, 0), "expert": Effort(5, 2, 1)}
-"""A game played on is long here: more would keep people waiting, and `hard` would come too close to `expert`."""
+TRIES = {"hard": Effort(2, 1, 0), "expert": Effort(5, 2, 1, careful=True)}
+"""More games played on say more here, longer ones do not; `hard` leaves room for `expert`."""
 SLIPS = {"easy": Slips(75, cost=0.4, looks=3), "casual": Slips(50, cost=0.2)}
 """Most of what can be done here costs little: whoever slips as seldom as elsewhere plays as well as the next level."""
 JUDGEMENT = Judgement(
-    choose, parts, ahead, spread=(50.0, 1.0), beat=4, gauge=gauge, prior=opinions, tries=TRIES, slips=SLIPS
+    choose,
+    parts,
+    ahead,
+    spread=(50.0, 1.0),
+    beat=4,
+    gauge=gauge,
+    prior=opinions,
+    light=Light,
+    between=True,
+    tries=TRIES,
+    slips=SLIPS,
 )

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 DEPTH = 40
 """Choices after which a turn is given up as endless."""
-_BEGINS = {"turn", "placing", "pick"}
+BEGINS = {"turn", "placing", "pick"}
 """Questions with which a turn begins: the one before is over there."""
 _DULL = {"share", "hire"}
 """Verbs that are only tried where there is nothing else."""
@@ -29,13 +29,13 @@ def choose(view: View, options: Sequence[Action], seed: int) -> Action:
     seat = view.seat
     assert seat is not None, "a spectator does not choose"
     s: RevolutionState = view.imagine(seed)  # type: ignore[assignment]
-    lively = _lively(options)
-    return lively[0] if len(lively) == 1 else best(s, lively, _outlook(s, seat), 1)[0]
+    tried = lively(options)
+    return tried[0] if len(tried) == 1 else best(s, tried, _outlook(s, seat), 1)[0]
 
 
 def opinions(s: RevolutionState, seat: int, options: Sequence[Action]) -> dict[Action, float]:
     """Return how a seat likes what it can begin its turn with, in points; nothing for other questions."""
-    if s.stack[-1][1] not in _BEGINS:
+    if s.stack[-1][1] not in BEGINS:
         return {}
     outlook, before = _outlook(s, seat), standing(s, seat)
     return {action: best(s, [action], outlook, 1)[1] - before for action in options}
@@ -44,16 +44,17 @@ def opinions(s: RevolutionState, seat: int, options: Sequence[Action]) -> dict[A
 def _outlook(s: RevolutionState, seat: int) -> Outlook:
     def on(s: RevolutionState) -> Decision | None:
         decision = advance(s)
-        over = decision is None or decision.seat != seat or decision.asks in _BEGINS
+        over = decision is None or decision.seat != seat or decision.asks in BEGINS
         return None if over else decision
 
-    depth = DEPTH if s.stack[-1][1] in _BEGINS else 0
+    depth = DEPTH if s.stack[-1][1] in BEGINS else 0
     return Outlook(lambda s: standing(s, seat), on, _tried, depth=depth)
 
 
 def _tried(_s: RevolutionState, decision: Decision) -> Sequence[Action]:
-    return _lively(decision.options)
+    return lively(decision.options)
 
 
-def _lively(options: Sequence[Action]) -> Sequence[Action]:
+def lively(options: Sequence[Action]) -> Sequence[Action]:
+    """Return the options that are tried."""
     return [action for action in options if action.verb not in _DULL] or options

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from roundhouse.bots.judgement import added
 from roundhouse.bots.revolution.weights import WEIGHTS
 from roundhouse.core.graph import bits, distances, roads
-from roundhouse.games.revolution.conditions import counted
 from roundhouse.games.revolution.means import wealth
 from roundhouse.games.revolution.milestones import tiles, vacant
+from roundhouse.games.revolution.staff import size
+from roundhouse.games.revolution.state import COLOURS, WHITE
 
 
 if TYPE_CHECKING:
@@ -45,16 +46,14 @@ def ahead(s: RevolutionState) -> float:
         return 0.06 if s.round < s.final else 0.0
     buildings, rails = s.kit.behind
     every = len(s.kit.building_sale) + len(s.kit.rail_sale) - 2 - buildings - rails
-    left = min(max(0, s.buildings[who] - buildings) + max(0, s.rails[who] - rails) for who in range(s.seats))
+    left = min([max(0, own - buildings) + max(0, more - rails) for own, more in zip(s.buildings, s.rails, strict=True)])
     return max(0.08, left / every)
 
 
 def _points(s: RevolutionState, seat: int, ahead: float) -> float:
     """Return points of tracks, as if some more were built before the end, and of everything that counts already."""
-    kit, kinds = s.kit, len(s.piles)
-    telegraph, station, coast = (
-        track.values[s.tracks[seat * len(kit.tracks) + i]] for i, track in enumerate(kit.tracks)
-    )
+    kit, kinds, first = s.kit, len(s.piles), seat * len(s.kit.tracks)
+    telegraph, station, coast = [track.values[s.tracks[first + i]] for i, track in enumerate(kit.tracks)]
     stations = s.stations[seat].bit_count() + W.stations * ahead
     offices = s.offices[seat].bit_count() + W.offices * ahead
     west = (s.reach[seat] & kit.coast).bit_count() + W.west * ahead
@@ -63,10 +62,10 @@ def _points(s: RevolutionState, seat: int, ahead: float) -> float:
         telegraph * offices
         + station * stations
         + coast * west
-        + sum(kit.areas[area].gap for area in bits(pairs))
+        + sum([kit.areas[area].gap for area in bits(pairs)])
         + kit.prices.loco * sum(s.up[seat * kinds : (seat + 1) * kinds])
         + W.down * ahead * sum(s.down[seat * kinds : (seat + 1) * kinds])
-        + sum(kit.milestones[tile].points for tile in bits(s.done[seat]))
+        + sum([kit.milestones[tile].points for tile in bits(s.done[seat])])
         + W.next * ahead * s.done[seat].bit_count()
     )
 
@@ -75,32 +74,27 @@ def _milestones(s: RevolutionState, seat: int, ahead: float) -> float:
     """Return what milestones are worth that are not finished: the nearer the more."""
     total = 0.0
     for place, tile in tiles(s, seat):
-        row = s.kit.milestones[tile]
-        open_posts = len(vacant(s, place))
-        near = [_near(s, seat, when) for when in row.when]
-        done = (sum(near) + W.post * (len(row.workers) - open_posts)) / (len(near) + W.post * len(row.workers))
-        colours = sum(_has(s, seat, takes) for _, takes in vacant(s, place))
+        row, empty = s.kit.milestones[tile], vacant(s, place)
+        near = [min(1.0, count(s, seat, *args) / n) for count, args, n in s.kit.conditions[tile]]
+        posts = len(row.workers)
+        done = (sum(near) + W.post * (posts - len(empty))) / (len(near) + W.post * posts)
+        colours = sum([_has(s, seat, takes) for _, takes in empty])
         total += row.points * (W.near * done**2 + W.colour * colours * ahead)
     return total * (1 if ahead > 0 else 0)
 
 
-def _near(s: RevolutionState, seat: int, when: tuple[str | int, ...]) -> float:
-    kind, *args = when
-    return min(1.0, counted(s, seat, str(kind), *args[:-1]) / int(args[-1]))
-
-
 def _has(s: RevolutionState, seat: int, takes: int) -> bool:
     """Whether a seat has a worker that a post takes."""
-    placed = s.placed[seat]
-    return any(takes >> c & 1 and (n or any(placed[c::5])) for c, n in enumerate(s.free[seat]))
+    free, placed = s.free[seat], s.placed[seat]
+    return any(takes >> c & 1 and (n or any(placed[c :: len(free)])) for c, n in enumerate(free))
 
 
 def _company(s: RevolutionState, seat: int, ahead: float) -> float:
     """Return what money, shares and workers are worth."""
     money = wealth(s, seat) - s.debt
     useful = min(money, W.enough) + W.more * max(0, money - W.enough)
-    coloured = sum(s.free[seat][1:]) + sum(n for i, n in enumerate(s.placed[seat]) if i % 5)
-    white = s.free[seat][0] + sum(s.placed[seat][::5])
+    white = s.free[seat][WHITE] + sum(s.placed[seat][WHITE :: len(COLOURS)])
+    coloured = size(s, seat) - white
     spare = min(max(0, coloured + white - s.kit.prices.least), 3)
     return (useful / W.dollars + W.worker * spare + W.trade * coloured) * min(1.0, ahead * 2.5) + s.shares[seat] * 0.01
 
@@ -108,16 +102,17 @@ def _company(s: RevolutionState, seat: int, ahead: float) -> float:
 def _network(s: RevolutionState, seat: int, ahead: float) -> float:
     """Return what rails are worth beyond the cities they reach: sites for stations, and the way west."""
     sites = (s.reach[seat] & s.kit.all_cities & ~s.stations[seat]).bit_count()
-    far = _distance(s, seat)
+    far = _distance(s.rules, s.reach[seat])
     pieces = max(0, s.buildings[seat] - 2)
     return ahead * (W.site * min(sites, pieces, 4) - W.far * far)
 
 
-def _distance(s: RevolutionState, seat: int) -> int:
+@lru_cache(maxsize=1 << 14)
+def _distance(rules: Rules, reach: int) -> int:
     """Return how many rails it takes to the next city of the far coast not yet reached."""
-    reached = list(bits(s.reach[seat]))
-    ways = (way for city, way in _ways(s.rules).items() if not s.reach[seat] >> city & 1)
-    return min((min(way[node] for node in reached) for way in ways), default=0)
+    reached = list(bits(reach))
+    ways = [way for city, way in _ways(rules).items() if not reach >> city & 1]
+    return min([min([way[node] for node in reached]) for way in ways], default=0)
 
 
 @cache
