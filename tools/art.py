@@ -217,10 +217,22 @@ def _departure() -> list[Shape]:
 
 
 def _ending(land: str, number: int) -> Picture:
-    """Draw who drives through the end of a game: the larger the locomotive, the prouder."""
+    """Draw who drives through the end of a game, the prouder the larger; a number would read as points."""
     wide = 180 if number > 2 else 130
-    shapes = [*_land(land, 1200, 102), *_track(1200, 112), *_ride(number, 940, 133, wide, 1200)]
+    ride = _ride(number, 940, 133, wide, 1200)
+    plate = ride.pop()
+    assert isinstance(plate, Use), "a locomotive bears its number last"
+    shapes = [*_land(land, 1200, 102), *_track(1200, 112), *ride, Group(_starred(), plate.x, plate.y, plate.scale)]
     return Picture(shapes, "0 0 1200 140", "xMaxYMid slice")
+
+
+def _starred() -> list[Shape]:
+    """Draw a plate of brass with a star."""
+    return [
+        Circle(0, 0, 16, fill="case"),
+        Circle(0, 0, 13.5, fill="loco-lo", stroke="brass", width=3),
+        icon("star", 0, 0, 19, "brass", "loco-lo"),
+    ]
 
 
 def _track(wide: float, top: float, high: float = 26) -> list[Shape]:
