@@ -14,6 +14,7 @@ from roundhouse.draw.look import Look, read
 from roundhouse.draw.russian.layout import boards
 from roundhouse.draw.russian.style import palette
 from roundhouse.draw.scene import LAYERS, Text, Use, every, svg
+from roundhouse.draw.shapes import Group
 from roundhouse.games.russian.plan import reach
 from roundhouse.testing.russian import position
 
@@ -310,3 +311,30 @@ def test_a_space_for_locomotives_tells_where_each_would_shine():
     told = draw.along([(play.view(play.decision.seat), play.decision)], way)
 
     assert told == f"{play.game.words().name('slot', way.args[1])}: light to 3"
+
+
+def _sized(shapes, scale=1.0):
+    """Walk through drawn things, each with how large it is drawn."""
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield from _sized(shape.shapes, scale * shape.scale)
+        elif isinstance(shape, Use):
+            yield shape.name, 24 * scale * shape.scale
+
+
+def test_what_piles_become_as_factories_is_drawn_large_enough_to_read_on_a_small_screen():
+    play = rh.game("russian-railroads", 4).start(7)
+    sizes = []
+    while play.decision is not None and len(play.moves) < 420:
+        if len(play.moves) % 60 == 0:
+            [shared] = [scene for scene in draw.panels(play.view(0), play.decision) if scene.name == "shared"]
+            piles = [shape for shape in every(shared.pieces) if shape.id.startswith(("stack:", "yard:"))]
+            sizes += [size for name, size in _sized(piles) if name not in STANDING and not name.startswith(RAILS)]
+        bot = rh.bots()["greedy"]
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, len(play.moves)))
+
+    assert min(sizes) > 12
+
+
+STANDING = {f"engine-{kind}" for kind in ("tank", "mixed", "express", "stream")} | {"smoke"}
+RAILS = ("rail", "number")
