@@ -254,3 +254,47 @@ def test_a_tap_on_a_number_of_a_rival_tells_what_it_counts_and_opens_nothing(vis
     page.locator(".tip", has_text="Coins: ").wait_for()
 
     assert page.locator(".rival").get_attribute("aria-pressed") == "false"
+
+
+COVERED = """() => {
+  const names = [...document.querySelectorAll("[data-id^='order-name:']")].map((one) => one.getBoundingClientRect());
+  return [...document.querySelectorAll("rh-stage .pill")].map((pill) => pill.getBoundingClientRect())
+    .filter((pill) => names.some((name) => name.left < pill.right && name.right > pill.left
+      && (name.top + name.bottom) / 2 > pill.top && (name.top + name.bottom) / 2 < pill.bottom)).length;
+}"""
+LETTERS = """() => [...document.querySelectorAll("[data-id^='order-name:']")]
+  .map((one) => Math.round(one.getBoundingClientRect().height))"""
+
+
+def placing(visit, **how):
+    """Bring somebody who may occupy a space or pass."""
+    visitor = visit(**PHONE, **how)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 4, "seed": 5})["url"])
+    visitor.settle()
+    while not visitor.sees("rh-stage .spot[data-action^='place:']"):
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+    visitor.drawn()
+    return visitor
+
+
+def test_what_passing_brings_lies_over_no_name_in_the_order_of_turns(visit):
+    visitor = placing(visit, settings={"list": False})
+
+    assert visitor.page.locator("rh-stage .pill").count() > 0
+    assert visitor.page.evaluate(COVERED) == 0
+    assert len(set(visitor.page.evaluate(LETTERS))) == 1
+
+
+def test_a_phone_says_how_much_is_lit_above_or_below_a_board_that_scrolls(visit):
+    visitor = placing(visit, settings={"list": False})
+    page = visitor.page
+    lit = page.locator("rh-stage .spot").count()
+    page.evaluate("document.querySelector('.stage-place').scrollTo(0, 10000)")
+    chip = page.locator(".beyond:not(.done)")
+    page.wait_for_function("document.querySelector('.beyond:not(.done)').textContent.includes('↑')")
+    above = int(chip.inner_text().split()[0])
+    chip.tap()
+
+    assert 0 < above < lit
+    page.wait_for_function(IN_SIGHT, arg=".spot")
+    page.wait_for_function("!document.querySelector('.beyond:not(.done)').textContent.includes('↑')")
