@@ -16,7 +16,7 @@ export function tip(page) {
   const able = told.action !== null && page.legal(told.action);
   if (able && !told.touch && wide.matches) return nothing;
   const option = page.store.table?.options.find(({ action }) => action === told.action);
-  return html`<div class="tip" role="tooltip" ${ref((node) => node && beside(/** @type {HTMLElement} */ (node), told.box))}>
+  return html`<div class="tip" role="tooltip" @mousedown=${keep} ${ref((node) => node && beside(/** @type {HTMLElement} */ (node), told.box))}>
     <strong>${sentence(told.label)}</strong>
     ${able && option?.note ? html`<span class="quiet">${option.note}</span>` : nothing}
     ${able && page.preview ? gains(page, page.preview) : nothing}
@@ -24,6 +24,9 @@ export function tip(page) {
     ${able && told.touch ? html`<button type="button" class="primary" @click=${() => page.choose(/** @type {string} */ (told.action))}>${say("table.do-it")}</button>` : nothing}
   </div>`;
 }
+
+/** Whoever presses a button here still looks at the place it speaks of: the focus stays there. @param {MouseEvent} event */
+const keep = (event) => event.preventDefault();
 
 const GAP = 12;
 const EDGE = 8;
