@@ -7,6 +7,14 @@ const ROLL = 700;
 class Roll extends HTMLElement {
   #value = NaN;
   #frame = 0;
+  /** @type {number | null} */
+  #seat = null;
+
+  /** Whose number it is: that of another is there at once, nothing was won. @param {number} seat */
+  set seat(seat) {
+    if (seat !== this.#seat) this.#value = NaN;
+    this.#seat = seat;
+  }
 
   /** @param {number} value */
   set value(value) {

@@ -97,7 +97,7 @@ function row(page, player) {
     @click=${() => page.visitBoard(looked || player.mine ? null : seat)}>
     <span class="who">${badge(player.colour)}<b>${called(player, table?.me)}</b>
       <span class="purse">${[...(standing?.purse ?? []), ...(standing?.more ?? [])].map(count)}</span>
-      <span class="score voice"><rh-roll .value=${shown?.scores[seat]}></rh-roll></span>${next ? html`<span class="next" title=${say("table.next-scoring")}>${signed(next)}</span>` : nothing}
+      <span class="score voice"><rh-roll .seat=${seat} .value=${shown?.scores[seat]}></rh-roll></span>${next ? html`<span class="next" title=${say("table.next-scoring")}>${signed(next)}</span>` : nothing}
     </span>
     ${standing?.note ? html`<small class="note">${standing.note}</small>` : nothing}
   </button>`;
@@ -130,7 +130,7 @@ export function ownBar(page) {
     <span class="tag-line">${player.face ? icon(player.face) : nothing} ${player.mine ? alone(page, ownWord("board", table?.game, say("table.own-board"))) : player.level}</span>
     ${parts.length ? html`<span class="sum" title=${named}>${made && shown.over ? nothing : say(made ? "table.if-ended" : page.scoring ? "table.this-round" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
     ${page.guest !== null ? html`<button type="button" class="link" @click=${() => page.visitBoard(null)}>${say("table.back-to-mine")}</button>` : nothing}
-    <span class="score voice"><rh-roll .value=${page.counting.points(seat)}></rh-roll></span>
+    <span class="score voice"><rh-roll .seat=${seat} .value=${page.counting.points(seat)}></rh-roll></span>
   </div>`;
 }
 

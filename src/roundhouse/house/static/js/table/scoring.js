@@ -53,7 +53,7 @@ export function scoring(page) {
       <tfoot><tr>
         <th scope="row">${say(open ? "table.so-far" : "table.counted")}</th>
         ${players.map((player) => html`<td class=${mine(player)}><b class="voice ${open ? "step" : ""} ${so(player.seat) > 0 ? "plus" : so(player.seat) < 0 ? "minus" : "none"}">${signed(so(player.seat))}</b>
-          ${open ? html`<b class="voice so-far"><rh-roll .value=${counting.points(player.seat)}></rh-roll></b>` : nothing}${purse(counting.purse(player.seat))}</td>`)}
+          ${open ? html`<b class="voice so-far"><rh-roll .seat=${player.seat} .value=${counting.points(player.seat)}></rh-roll></b>` : nothing}${purse(counting.purse(player.seat))}</td>`)}
       </tr></tfoot>
     </table>
   </section>`;
