@@ -108,7 +108,7 @@ def test_a_trade_is_offered_with_what_it_costs_and_brings(language):
     said = offers(view, play.decision, words)
 
     assert said.keys() >= trades
-    assert all(re.search(r" (for|gegen|voor) ", said[trade]) for trade in trades)
+    assert all(re.search(r" (for|gegen|voor) ", said[trade].note) for trade in trades)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -121,7 +121,7 @@ def test_whatever_costs_something_is_offered_with_its_price(language):
         play.play(bot.choose(view, play.decision.options, len(play.moves)))
 
     assert {text.split(":")[0] for text in told} >= {"rail", "station", "office", "sell"}
-    assert all("$" in said for text, said in told.items() if text.startswith(("station:", "sell:")))
+    assert all("$" in said.note for text, said in told.items() if text.startswith(("station:", "sell:")))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

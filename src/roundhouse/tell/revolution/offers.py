@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.games.revolution.state import RevolutionState
 from roundhouse.games.revolution.stations import reward
 from roundhouse.games.revolution.trading import cost, offered
+from roundhouse.tell.brief import Offer
 
 
 if TYPE_CHECKING:
@@ -19,13 +20,13 @@ if TYPE_CHECKING:
     from roundhouse.tell.brief import Facts
 
 
-def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
+def offers(view: View, decision: Decision, words: Words) -> dict[str, Offer]:
     """Return a few words about options, by their notation."""
     s = view.state
     assert isinstance(s, RevolutionState), "this is told by another family"
     known = [action for action in decision.options if action.verb in _SAID]
     told = {action.text: _SAID[action.verb](s, decision.seat, action, words) for action in known}
-    return {text: said for text, said in told.items() if said}
+    return {text: Offer(said) for text, said in told.items() if said}
 
 
 def traded(s: RevolutionState, action: Action) -> Facts:

@@ -26,7 +26,7 @@
  *   about: string, moment: {round: number, rounds: number, doing: string, scores: number[], ranking: number[]} | null,
  * }} Card
  *
- * @typedef {{action: string, text: string, verb: string, group: string, note: string, signs: string[], out: boolean}} Option
+ * @typedef {{action: string, text: string, verb: string, group: string, note: string, brings: string[], signs: string[], out: boolean}} Option
  * @typedef {{seat: number, source: string, label: string, n: number, scored: boolean, adds: boolean}} Brought
  * @typedef {{
  *   move: number, seat: number, action: string | null, text: string, turn: boolean, hidden: boolean,

@@ -106,7 +106,7 @@ function optionButton(page, option, n) {
     ${pictured(option, page.store.table?.options_chosen ?? {})}
     <span class="text">${sentence(option.text)}${option.note ? html`<small>${option.note}</small>` : nothing}</span>
     ${settings.notation ? html`<code>${option.action}</code>` : nothing}
-    ${aimed && page.preview ? gains(page, page.preview) : nothing}
+    ${option.brings.length ? html`<span class="brings">${option.brings.map((one) => html`<b>${one}</b>`)}</span>` : aimed && page.preview ? gains(page, page.preview) : nothing}
   </button>`;
 }
 
