@@ -40,6 +40,24 @@ def test_every_position_is_a_well_formed_picture(positions):
         assert root.get("aria-label") == "Russian Railroads"
 
 
+def brightness(ink):
+    """Return how bright a colour looks, from 0 to 100."""
+    parts = [int(ink[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part < 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 116 * (0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 3) - 16
+
+
+@pytest.mark.parametrize("of", ["{}", "{}-bed"])
+def test_by_night_black_grey_and_white_are_as_far_from_each_other_as_their_names(of):
+    inks = palette("classic")
+    black, grey, white = (brightness(inks[of.format(rank)].dark) for rank in ("wood", "green", "gold"))
+
+    assert black < 20
+    assert 30 < grey < 62
+    assert white > grey + 20
+    assert grey > black + 15
+
+
 @tables
 def test_ids_are_unique_on_the_whole_table(positions):
     for play in positions:

@@ -2,7 +2,8 @@
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 MIDDLE = """(action) => {
-  const { x, y, width, height } = document.querySelector(`rh-stage .spot[data-action="${action}"]`).getBoundingClientRect();
+  const spot = document.querySelector(`rh-stage .spot[data-action="${action}"]`);
+  const { x, y, width, height } = spot.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }"""
 
