@@ -12,14 +12,15 @@ export function card(guide) {
   const { lesson } = guide;
   const { way, wishes } = lesson;
   const free = lesson.said("until") !== "";
+  const counting = lesson.said("at") === "scoring";
   return html`<div class="lesson">
-    ${free ? nothing : html`<svg class="veil" aria-hidden="true"></svg>`}
-    <section class="lesson-card" aria-live="polite" aria-label=${say("guide.title")} @transitionend=${() => guide.requestUpdate()}>
+    ${free || counting ? nothing : html`<svg class="veil" aria-hidden="true"></svg>`}
+    <section class="lesson-card ${counting ? "counting" : ""}" aria-live="polite" aria-label=${say("guide.title")} @transitionend=${() => guide.requestUpdate()}>
       <rh-art name="engine"></rh-art>
       <p class="way"><span>${say("guide.step", way)}${wishes.length > 1 ? ` · ${lesson.bit + 1}/${wishes.length}` : ""}</span>${stops(way.n, way.of, say("guide.step", way))}</p>
       <h2>${lesson.told("title")}</h2>
       <p>${lesson.told("text")}</p>
-      <div class="buttons">${leave(guide)} ${back(guide)} ${on(guide, free)}</div>
+      <div class="buttons">${leave(guide)} ${counting ? nothing : back(guide)} ${on(guide, free)}</div>
     </section>
   </div>`;
 }

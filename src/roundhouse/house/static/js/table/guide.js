@@ -11,6 +11,10 @@ import { arrow, beside, changeOf, idsOf, pageOf, shine, spotOf, veil } from "./s
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 
+/** What is taken would look as if somebody stood there already: it is not shown before it is done. */
+const TAKES = /^place:/;
+/** What a card leaves free besides what it speaks of: a place that is asked about, and all that counts. */
+const ALSO = [".panel .asked", ".explained", ".panels:has(.over-place) [id^=panel-player]"];
 /** How often it looks whether what it speaks of has changed, in milliseconds. */
 const SOON = 400;
 
@@ -75,6 +79,11 @@ export class Guide extends Part {
     return Boolean(store && ((store.playback.playing && !this.page?.scoring) || store.busy || (this.lesson.said("do") && !store.table?.options.length && !store.table?.todo.end)));
   }
 
+  /** Whether a counting takes all of a phone: it tells its reasons itself, and the card comes after it. */
+  get late() {
+    return phone.matches && Boolean(this.page?.scoring) && this.lesson.said("at") === "scoring";
+  }
+
   /** Go on when what the card speaks of is done or can no longer be done; see where it stands. */
   #look() {
     const { page, lesson } = this;
@@ -132,7 +141,7 @@ export class Guide extends Part {
   /** What the card proposes is shown on the board as if it were done. @param {TablePage} page */
   async #foresee(page) {
     const { wanted } = this.lesson;
-    if (!wanted || this.resting || this.away || page.aim || page.preview || page.asked) return;
+    if (!wanted || TAKES.test(wanted) || this.resting || this.away || page.aim || page.preview || page.asked) return;
     const { store } = page;
     const { seq } = store.table ?? {};
     const preview = await store.preview(wanted);
@@ -205,7 +214,7 @@ export class Guide extends Part {
     const svg = /** @type {SVGSVGElement | null} */ (this.querySelector(".veil"));
     if (!shown) return;
     shown.style.setProperty("--gone", String(this.step / Math.max(1, this.cards.length - 1)));
-    beside(shown, this.box, [this.change, this.page?.querySelector(".panel .asked")?.getBoundingClientRect()]);
+    beside(shown, this.box, [this.change, ...ALSO.map((one) => this.page?.querySelector(one)?.getBoundingClientRect())]);
     if (!svg) return;
     const engine = /** @type {HTMLElement | null} */ (shown.querySelector("rh-art"));
     veil(svg, this.box, this.change);
@@ -217,7 +226,7 @@ export class Guide extends Part {
     if (!this.page || this.lesson.over) return html``;
     if (this.between) return amid(this);
     if (this.strayed && !this.resting) return astray(this);
-    return this.away || this.resting || this.roaming ? line(this) : card(this);
+    return this.away || this.resting || this.roaming || this.late ? line(this) : card(this);
   }
 }
 
