@@ -90,7 +90,8 @@ NEXT = """() => {
 
 LIES_OVER = """(parts) => {
   const card = document.querySelector(".lesson-card")?.getBoundingClientRect();
-  const over = (box) => box.left < card.right && box.right > card.left && box.top < card.bottom && box.bottom > card.top;
+  const beside = (box) => box.left >= card.right || box.right <= card.left;
+  const over = (box) => !beside(box) && box.top < card.bottom && box.bottom > card.top;
   return parts.filter((part) => card && over(document.querySelector(part).getBoundingClientRect()));
 }"""
 
