@@ -291,10 +291,40 @@ def test_a_phone_says_how_much_is_lit_above_or_below_a_board_that_scrolls(visit)
     lit = page.locator("rh-stage .spot").count()
     page.evaluate("document.querySelector('.stage-place').scrollTo(0, 10000)")
     chip = page.locator(".beyond:not(.done)")
-    page.wait_for_function("document.querySelector('.beyond:not(.done)').textContent.includes('↑')")
+    page.wait_for_function("() => document.querySelector('.beyond:not(.done)').textContent.includes('↑')")
     above = int(chip.inner_text().split()[0])
     chip.tap()
 
     assert 0 < above < lit
     page.wait_for_function(IN_SIGHT, arg=".spot")
-    page.wait_for_function("!document.querySelector('.beyond:not(.done)').textContent.includes('↑')")
+    page.wait_for_function("() => !document.querySelector('.beyond:not(.done)').textContent.includes('↑')")
+
+
+DOWN = "document.querySelector('.stage-place').scrollTo(0, 10000)"
+LAID = """() => {
+  const { store } = document.querySelector("rh-table");
+  const at = store.log.findLastIndex(({ action }) => action?.startsWith("place:T"));
+  store.playback.watch(at, at + 1);
+}"""
+FIRST = """() => {
+  const spots = [...document.querySelectorAll(".panels.one .spot")];
+  const top = Math.min(...spots.map((spot) => spot.getBoundingClientRect().top));
+  return top >= document.querySelector(".stage-place").getBoundingClientRect().top;
+}"""
+
+
+def test_a_phone_goes_to_the_place_where_somebody_acts_and_to_the_first_that_is_lit_then(visit):
+    play, bot = rh.game("russian-railroads", seats=3).start(seed=5), rh.bots()["greedy"]
+    while play.state.round < 2 or play.decision.asks != "turn":
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, 7))
+    visitor = visit(**PHONE, settings={"pace": "action", "list": False})
+    page = visitor.goto(visitor.post("/api/import", {"record": str(play.record())})["url"])
+    page.wait_for_selector("rh-stage .spot")
+    page.evaluate(DOWN)
+    page.evaluate(LAID)
+    page.wait_for_selector(".ask.playing")
+    page.wait_for_function(IN_SIGHT, arg=".deed")
+    page.evaluate(DOWN)
+    page.get_by_role("button", name="Skip to the present").tap()
+
+    page.wait_for_function(FIRST)

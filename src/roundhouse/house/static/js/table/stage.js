@@ -150,12 +150,33 @@ class Stage extends Part {
     if (scene?.shown && isMap(scene.shown)) lookAt(scene, ids.flatMap((id) => scene.svg.querySelector(`[data-id="${CSS.escape(id)}"]`) ?? []));
   }
 
-  /** Where nothing that may be chosen is in sight on a phone, go to it. */
-  seekChoices() {
-    const room = this.parentElement?.getBoundingClientRect();
-    const spots = [...this.querySelectorAll(".panels.one:not(.close) .spot")];
-    const boxes = spots.map((spot) => spot.getBoundingClientRect());
-    if (room && spots.length && !boxes.some(({ top, bottom }) => top >= room.top && bottom <= room.bottom)) this.#scrollTo(spots[0]);
+  /** Where nothing that may be chosen is in sight on a phone, go to it; where another question is asked, to the first of it. @param {boolean} [anew] */
+  seekChoices(anew = false) {
+    const spots = this.#scrolled(CHOICES);
+    if (spots.length && !(anew ? [highest(spots)] : spots).some((spot) => this.#inSight(spot))) this.#scrollTo(highest(spots));
+  }
+
+  /** Go to where somebody acts whose turn is shown. */
+  #seekDeeds() {
+    const spots = this.#scrolled(DEEDS);
+    if (spots.length && !spots.some((spot) => this.#inSight(spot))) this.#scrollTo(highest(spots));
+  }
+
+  /** What of a kind lies on a board that a phone scrolls. @param {string} kind */
+  #scrolled = (kind) => /** @type {SVGGraphicsElement[]} */ ([...this.querySelectorAll(`.panels.one:not(.close) :is(${kind})`)]);
+
+  /** @param {Element} node */
+  #inSight(node) {
+    const [box, room] = [node, this.parentElement].map((one) => one?.getBoundingClientRect());
+    return Boolean(box && room && box.top >= room.top && box.bottom <= room.bottom);
+  }
+
+  /** Another step is shown, or something else is asked; the stage may have had no size when it was. @param {Map<string, unknown>} changed */
+  #seekNews(changed) {
+    const was = changed.has("asked") ? String(changed.get("asked")) : changed.has("size") && !(/** @type {{w: number}} */ (changed.get("size")).w) ? "" : null;
+    if (was === null || !this.size.w) return;
+    if (this.asked.startsWith("step")) this.#seekDeeds();
+    else this.seekChoices(matter(was) !== matter(this.asked));
   }
 
   /** Bring something to the upper part of the stage. @param {Element} node */
@@ -181,6 +202,7 @@ class Stage extends Part {
     }
     drawRings(this.scenes, this.rings, this.pills);
     drawTurns(this.scenes, this.turner);
+    if (this.one) this.#seekNews(changed);
     if (this.one) this.#look();
     this.#placeOver(boxes);
     this.#tellWidth(boxes);
@@ -325,6 +347,9 @@ class Stage extends Part {
     this.zoomed = new Set([...this.zoomed].filter((one) => one !== name).concat(close ? [name] : []));
   }
 }
+
+/** What a question is about: the same may be asked once more. @param {string} asked */
+const matter = (asked) => asked.slice(asked.indexOf(" "));
 
 /** @param {SVGGraphicsElement[]} spots */
 const highest = (spots) => spots.reduce((one, other) => (other.getBoundingClientRect().top < one.getBoundingClientRect().top ? other : one));
