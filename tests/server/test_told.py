@@ -7,7 +7,7 @@ from roundhouse.games.russian.plan import reach
 from roundhouse.house.story import _told
 from roundhouse.house.views import _asked
 from roundhouse.tell import Deed
-from roundhouse.tell.russian.brief import WORDS
+from roundhouse.tell.russian.brief import WORDS, brief
 from roundhouse.tell.russian.offers import offers
 from roundhouse.tell.russian.story import deeds
 from roundhouse.testing.russian import position, state
@@ -98,6 +98,14 @@ def test_only_rails_that_are_worth_something_are_offered_as_scoring(language):
     assert said["lay:kiev.green"].note.endswith(words.say("offer.lit"))
     assert said["lay:petersburg.wood"].note.endswith(words.say("offer.bare", {"0": "wood"}))
     assert said["lay:transsib.wood"].note.endswith(words.say("offer.dark"))
+
+
+@pytest.mark.parametrize(("edition", "known"), [("classic", False), ("ultimate", True)])
+def test_keys_are_counted_where_there_are_some(edition, known):
+    play = position(edition, 2)
+    [standing, _] = brief(play.view(0), None, play.game.words("en", WORDS), {}).seats
+
+    assert ("key" in [count.id for count in standing.more]) is known
 
 
 def test_a_rail_is_offered_with_what_it_adds_and_what_lies_where_it_comes():
