@@ -300,6 +300,14 @@ def test_a_phone_says_how_much_is_lit_above_or_below_a_board_that_scrolls(visit)
     page.wait_for_function("() => !document.querySelector('.beyond:not(.done)').textContent.includes('↑')")
 
 
+def test_the_tab_of_the_own_railway_wears_the_rails_of_its_edition(visit):
+    visitor = visit(**PHONE)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 5})["url"])
+    visitor.settle()
+
+    assert page.locator(".tabbar use[href$='#classic-rail-green']").count() == 1
+
+
 DOWN = "document.querySelector('.stage-place').scrollTo(0, 10000)"
 LAID = """() => {
   const { store } = document.querySelector("rh-table");
