@@ -53,7 +53,7 @@ class Roll extends HTMLElement {
     made.setAttribute("aria-hidden", "true");
     made.textContent = `+${n}`;
     this.append(made);
-    made.animate([{ opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(-26px)" }], { duration: 2 * ROLL, easing: "ease-out" }).finished.finally(() => made.remove());
+    made.animate([{ opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(-12px)" }], { duration: 2 * ROLL, easing: "ease-out" }).finished.finally(() => made.remove());
   }
 }
 

@@ -37,7 +37,7 @@ export function scoring(page) {
   const { table, shown } = page.store;
   const { counting } = page;
   if (!found || !table || !shown) return nothing;
-  const players = [...table.players].sort((a, b) => (found.sums.get(b.seat) ?? 0) - (found.sums.get(a.seat) ?? 0));
+  const { players } = table;
   const { open } = counting;
   const so = (/** @type {number} */ seat) => counting.given(seat);
   return html`<section class="scoring" aria-label=${named(page, found)} aria-live="polite">
