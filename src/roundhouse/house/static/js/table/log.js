@@ -66,14 +66,14 @@ function turn(page, step, fresh) {
   const { store } = page;
   const { entries } = step;
   const player = store.table?.players.find(({ seat }) => entries.some((entry) => entry.seat === seat));
-  const point = (/** @type {boolean} */ on) => () => page.pointAt(on ? entries.flatMap(({ action }) => action ?? []) : []);
+  const point = (/** @type {boolean} */ on) => () => page.pointAt(on && page.stirring.awake ? entries.flatMap(({ action }) => action ?? []) : []);
   const said = lines(entries);
   if (!said) return nothing;
   const here = store.past !== null && entries[0].move < store.past && store.past <= step.to;
   const whole = merged(all(entries));
   const open = unfolded(page).has(step.to);
   const again = store.playback.recall.step?.to === step.to;
-  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${again ? "again" : ""} ${here ? "here" : ""} ${open ? "open" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
+  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${again ? "again" : ""} ${here ? "here" : ""} ${open ? "open" : ""}" @pointermove=${point(true)} @pointerleave=${point(false)}>
     ${player ? badge(player.colour) : nothing}
     <div>
       <a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}>${by(page, player)}${player ? said : sentence(said)}</a>
@@ -257,15 +257,10 @@ function digest(page, { from, to }) {
 }
 
 /**
- * The log stands where the newest is, or where the line is that is pointed out, unless somebody reads in it.
+ * The log stands where the newest is, unless somebody reads in it.
  * @param {TablePage} page
  */
 export function seekNewest(page) {
   const room = page.querySelector("#tab-body[aria-labelledby=tab-log]");
-  if (!room || page.reading || page.store.past !== null) return;
-  const line = page.querySelector(".log-turn.again");
-  if (!line) return void (room.scrollTop = 0);
-  const [inner, outer] = [line.getBoundingClientRect(), room.getBoundingClientRect()];
-  const top = outer.top + (room.querySelector(".digest")?.clientHeight ?? 0);
-  room.scrollTop += Math.min(0, inner.top - top) + Math.max(0, inner.bottom - outer.bottom);
+  if (room && !page.reading && page.store.past === null) room.scrollTop = 0;
 }

@@ -201,6 +201,7 @@ export class TablePage extends Part {
     this.seen = table.seq;
     this.asked = this.picks = null;
     this.listing = false;
+    this.reading &&= table.turn !== table.me.seat;
     this.number = 0;
     const next = this.open ? waiting(this.store) : null;
     if (next) this.lift(next.seat);
@@ -348,7 +349,7 @@ export class TablePage extends Part {
 
   /** Put rings around what a line of the log tells. @param {string[]} actions */
   pointAt(actions) {
-    this.pointed = actions;
+    if (actions.join() !== this.pointed.join()) this.pointed = actions;
   }
 
   /** Look at a rival's board instead of one's own. @param {number | null} seat */
