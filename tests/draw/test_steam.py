@@ -161,9 +161,27 @@ def test_a_map_fills_its_picture_whatever_its_shape(name):
     assert wide * layout.r > 0.55 * board.width
     assert high * layout.r > 0.9 * board.height
     if board.height > board.width:
-        assert (board.width + actions.width, actions.height) == (1064, board.height)
+        assert actions.height == board.height
     else:
         assert actions.width == board.width
+
+
+@pytest.mark.parametrize("name", ["germany", "barbados", "st-lucia"])
+def test_beside_a_tall_map_actions_are_a_narrow_column(name):
+    board, actions = panels(whole_game(name)[0])[:2]
+
+    assert actions.width < board.width / 4
+    assert actions.height <= board.height
+
+
+@maps
+def test_two_cubes_of_a_city_are_nearly_half_a_hex_wide_each(name):
+    for play in whole_game(name):
+        s, board = play.state, panels(play)[0]
+        n = len(s.kit.colours)
+        few = [stop for stop in range(len(s.demand)) if 0 < sum(s.goods[stop * n : (stop + 1) * n]) < 3]
+        cubes = [shape for shape in every(board.pieces) if shape.id.startswith(tuple(f"good:{stop}." for stop in few))]
+        assert all(cube.scale > 0.4 * layout_of(s.kit).r for cube in cubes)
 
 
 @maps

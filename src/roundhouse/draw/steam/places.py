@@ -97,8 +97,10 @@ def _number(x: float, y: float, r: float, number: int, *, dark: bool) -> Iterato
     yield Text(x, y, str(number), r * 0.4, "middle", face="voice", weight=800, fill=ink)
 
 
-_ROWS = ((3, 0.34, 3), (6, 0.28, 3), (8, 0.24, 4), (100, 0.2, 5))
+_ROWS = ((2, 0.46, 2), (3, 0.4, 3), (6, 0.34, 3), (8, 0.26, 4), (100, 0.21, 5))
 """Up to so many cubes: how large each is, in radii, and how many stand in a row."""
+_PITCH = 1.27
+"""How far cubes stand apart, in their sizes."""
 
 
 class Cubes:
@@ -115,7 +117,7 @@ class Cubes:
             return []
         x, y = stop_at(kit, self.layout, stop)
         size, row = next((size * r, row) for most, size, row in _ROWS if len(lying) <= most)
-        pitch, down = size * 1.34, -(-len(lying) // row)
+        pitch, down = size * _PITCH, -(-len(lying) // row)
         top = y + r * (0.36 if city else 0.04) - (down - 1) * pitch * (0.62 if city else 0.5)
         made: list[Shape] = []
         for i, c in enumerate(lying):

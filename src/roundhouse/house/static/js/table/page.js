@@ -42,6 +42,9 @@ import { Turning } from "./turning.js";
 
 const SOON = 140;
 
+/** Whether the board all share is higher than wide: what stands above others stands beside it. @param {import("../types.js").Scene} [panel] */
+const higher = (panel) => panel && panel.height > panel.width;
+
 export class TablePage extends Part {
   static properties = {
     table: {},
@@ -390,7 +393,7 @@ export class TablePage extends Part {
     if (store.failed) return failure(this, store.failed);
     if (!store.table || !store.shown) return html`${sign()}${coming()}`;
     const { table } = store;
-    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.ghost && "ghost", table.private && "trying", this.helping.open && "helping", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
+    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.ghost && "ghost", table.private && "trying", higher(this.panels[0]) && "tall", this.helping.open && "helping", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
     return html`<div class="table ${looks.filter(Boolean).join(" ")}" data-seq=${table.seq} aria-busy=${store.busy}>
         ${head(this)}
         <div class="top">${plan(this)} ${emptySeats(this)} ${phases(this)} ${strip(this)}</div>
