@@ -87,3 +87,12 @@ def test_what_can_be_done_instead_of_a_delivery_is_always_in_sight(sit, how):
     assert visitor.sees("#options .option[data-option='locomotive']")
     assert cut == 0
     assert "has_touch" in how or (lines > 2.9 and ends)
+
+
+@pytest.mark.parametrize("how", [{"viewport": LOW}, PHONE])
+def test_everybodys_place_in_the_order_of_turns_is_in_sight(sit, how):
+    visitor = sit(question(4, "move"), **how)
+    where = ".players" if "has_touch" in how else ".accounts"
+    places = visitor.page.locator(f"{where} .place [aria-hidden]:visible").all_inner_texts()
+
+    assert sorted(places) == ["1", "2", "3", "4"]
