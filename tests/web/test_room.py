@@ -96,3 +96,17 @@ def test_everybodys_place_in_the_order_of_turns_is_in_sight(sit, how):
     places = visitor.page.locator(f"{where} .place [aria-hidden]:visible").all_inner_texts()
 
     assert sorted(places) == ["1", "2", "3", "4"]
+
+
+ABOVE = """() => {
+  const svg = document.querySelector("#panel-board rh-scene svg");
+  const last = [...svg.querySelectorAll(".rings .names text")].map((text) => text.textContent);
+  const over = svg.querySelector(".rings .names").compareDocumentPosition(svg.querySelector("[data-id='layer:choices']"));
+  return [last.includes("Chicago"), over === Node.DOCUMENT_POSITION_PRECEDING];
+}"""
+
+
+def test_names_of_places_are_read_above_all_that_is_framed(sit):
+    visitor = sit(question(3, "build"), viewport=DESK)
+
+    assert visitor.page.evaluate(ABOVE) == [True, True]
