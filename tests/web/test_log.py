@@ -234,3 +234,15 @@ def test_the_set_up_of_goods_is_one_line_and_what_was_drawn_is_folded(visit):
 
     assert row.locator("summary").inner_text() == "The goods are laid out"
     assert "cube drawn" in row.locator("p").first.text_content()
+
+
+def test_the_log_ends_at_the_position_that_is_shown(visit):
+    visitor = visit()
+    url = visitor.post("/api/import", {"record": STEAM.read_text("utf-8")})["url"]
+    page = visitor.goto(f"{url}/m/100")
+    page.wait_for_selector(".log-turn.here")
+    moves = page.locator(".log-turn a").evaluate_all("all => all.map((link) => Number(link.href.split('/').at(-1)))")
+
+    assert 0 < max(moves) <= 100
+    assert not visitor.sees(".log-end")
+    assert "You" not in page.locator(".accounts").inner_text()

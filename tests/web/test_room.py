@@ -93,7 +93,7 @@ def test_what_can_be_done_instead_of_a_delivery_is_always_in_sight(sit, how):
 def test_everybodys_place_in_the_order_of_turns_is_in_sight(sit, how):
     visitor = sit(question(4, "move"), **how)
     where = ".players" if "has_touch" in how else ".accounts"
-    places = visitor.page.locator(f"{where} .place [aria-hidden]:visible").all_inner_texts()
+    places = visitor.page.locator(f"{where} .in-order [aria-hidden]:visible").all_inner_texts()
 
     assert sorted(places) == ["1", "2", "3", "4"]
 

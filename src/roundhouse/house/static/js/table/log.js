@@ -49,9 +49,9 @@ export function log(page) {
   `;
 }
 
-/** How it ended, above everything else. @param {TablePage} page */
-function ended({ store: { table } }) {
-  return table?.over ? [html`<li class="log-turn log-end">${icon("star")}<div>${headline(table)}</div></li>`] : [];
+/** How it ended, above everything else, once that has been shown. @param {TablePage} page */
+function ended({ store: { table, past, told, log } }) {
+  return table?.over && past === null && told.length === log.length ? [html`<li class="log-turn log-end">${icon("star")}<div>${headline(table)}</div></li>`] : [];
 }
 
 /** The newest comes first, so a round is headed after its last turn. @param {number} round */
@@ -238,7 +238,7 @@ function partsOf({ rows }, seat) {
  */
 function sinceMine(page) {
   const { table, told: entries, playback } = page.store;
-  if (!table || playback.playing || table.over || table.me.seat === null || table.turn !== table.me.seat) return null;
+  if (!table || playback.playing || page.store.past !== null || table.over || table.me.seat === null || table.turn !== table.me.seat) return null;
   const begun = entries.findLastIndex((entry) => entry.seat >= 0 && entry.seat !== table.me.seat);
   const mine = entries.slice(0, begun + 1).findLastIndex((entry) => entry.seat === table.me.seat);
   return mine < 0 || begun < 0 || begun <= mine ? null : { from: mine + 1, to: begun + 1 };

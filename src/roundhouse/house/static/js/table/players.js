@@ -56,7 +56,8 @@ export function rows(page) {
 function accounts(page) {
   const { table, shown } = page.store;
   const seats = shown?.brief?.seats ?? [];
-  const mine = seats[table?.me.seat ?? 0];
+  const whose = table?.players.find(({ seat }) => seat === (table.me.seat ?? page.store.turn));
+  const mine = seats[whose?.seat ?? -1];
   const columns = [...(seats[0]?.purse ?? []), ...(seats[0]?.more ?? [])];
   return html`<table class="accounts sheet-card">
     <caption class="hidden">${say("table.players")}</caption>
@@ -72,12 +73,12 @@ function accounts(page) {
         </tr>`;
       })}
     </tbody>
-    <tfoot><tr><td colspan=${columns.length + 1}>${mine?.note ? html`<b>${say("table.you")}:</b> ${mine.note}` : nothing}${mine?.warning ? html` <strong class="warning">${mine.warning}</strong>` : nothing}</td></tr></tfoot>
+    <tfoot><tr><td colspan=${columns.length + 1}>${whose && mine?.note ? html`<b>${called(whose, table?.me)}:</b> ${mine.note}` : nothing}${mine?.warning ? html` <strong class="warning">${mine.warning}</strong>` : nothing}</td></tr></tfoot>
   </table>`;
 }
 
 /** When somebody is to move, by a number at the sign. @param {import("../types.js").Standing} [standing] */
-const place = (standing) => (standing?.place ? html`<small class="place" title=${say("table.in-order", { place: standing.place })}><span class="hidden">${say("table.in-order", { place: standing.place })} </span><span aria-hidden="true">${standing.place}</span></small>` : nothing);
+const place = (standing) => (standing?.place ? html`<small class="in-order" title=${say("table.in-order", { place: standing.place })}><span class="hidden">${say("table.in-order", { place: standing.place })} </span><span aria-hidden="true">${standing.place}</span></small>` : nothing);
 
 /**
  * @param {TablePage} page
