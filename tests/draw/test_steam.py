@@ -309,3 +309,14 @@ def test_a_ring_leaves_the_colours_of_cities_and_cubes_as_they_are():
 
     assert rings
     assert {shape.fill for shape in every(rings) if getattr(shape, "fill", None)} == {"clear"}
+
+
+@maps
+def test_every_cube_on_the_map_answers_why_it_cannot_be_delivered(name):
+    for play in whole_game(name):
+        for shape in every(panels(play)[0].pieces):
+            if shape.id.startswith(("good:", "cargo:")):
+                hex_, colour = shape.action.removeprefix("cube:").rsplit(".", 1)
+                assert shape.name == f"cube-{colour}"
+                refused = play.explain(shape.action) if play.decision else None
+                assert refused is None or refused.rule not in {"no-cube", ""}, (hex_, colour)

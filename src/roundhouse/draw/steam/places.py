@@ -125,17 +125,19 @@ class Cubes:
             at = (x + (i % row - (across - 1) / 2) * pitch - size * 0.1, top + i // row * pitch)
             name, number = kit.colours[c].id, lying[: i + 1].count(c)
             label = self.words.say("label.good", {"name": kit.names[stop], "colour": name})
-            made.append(cube(name, *at, size, f"good:{stop}.{name}.{number}", label))
-            places[f"cube:{kit.labels[kit.stop_hex[stop]]}.{name}"] = _around(*at, size)
+            moved = f"cube:{kit.labels[kit.stop_hex[stop]]}.{name}"
+            made.append(cube(name, *at, size, f"good:{stop}.{name}.{number}", label, action=moved))
+            places[moved] = _around(*at, size)
         return made
 
     def on_hex(self, h: int, colour: int, places: dict[str, Box]) -> list[Shape]:
         """Lay a cube on bare land or on track."""
         place, name, size = self.kit.hexes[h], self.kit.colours[colour].id, self.layout.r * 0.4
         x, y = self.layout.centre(place.column, place.row)
-        places[f"cube:{place.label}.{name}"] = _around(x, y, size)
+        moved = f"cube:{place.label}.{name}"
+        places[moved] = _around(x, y, size)
         label = self.words.say("label.cargo", {"hex": place.label, "colour": name})
-        return [cube(name, x, y, size, f"cargo:{place.label}", label)]
+        return [cube(name, x, y, size, f"cargo:{place.label}", label, action=moved)]
 
 
 def _around(x: float, y: float, size: float) -> Box:
