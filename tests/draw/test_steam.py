@@ -320,3 +320,17 @@ def test_every_cube_on_the_map_answers_why_it_cannot_be_delivered(name):
                 assert shape.name == f"cube-{colour}"
                 refused = play.explain(shape.action) if play.decision else None
                 assert refused is None or refused.rule not in {"no-cube", ""}, (hex_, colour)
+
+
+def test_the_way_over_the_track_of_another_is_called_by_its_owner():
+    play, bot = rh.game("age-of-steam", 3).start(5), rh.bots()["greedy"]
+    names = {"0": "Anna", "1": "Bela", "2": "Cora"}
+    said = set()
+    while play.decision is not None:
+        if play.decision.asks == "ride":
+            view = play.view(play.decision.seat)._replace(names=names)
+            said |= {spot.label for panel in draw.panels(view, play.decision, "en") for spot in panel.choices}
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, 1))
+
+    assert any("over your track" in label for label in said)
+    assert not any("seat" in label.lower() for label in said)

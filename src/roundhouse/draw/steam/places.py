@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.dice import Dice
 from roundhouse.draw.panel import Box
-from roundhouse.draw.shapes import Circle, Group, Path, Polygon, Rect, Text
-from roundhouse.draw.steam.style import cube
+from roundhouse.draw.shapes import Circle, Group, Path, Polygon, Rect, Text, Use
 
 
 if TYPE_CHECKING:
@@ -126,7 +125,8 @@ class Cubes:
             name, number = kit.colours[c].id, lying[: i + 1].count(c)
             label = self.words.say("label.good", {"name": kit.names[stop], "colour": name})
             moved = f"cube:{kit.labels[kit.stop_hex[stop]]}.{name}"
-            made.append(cube(name, *at, size, f"good:{stop}.{name}.{number}", label, action=moved))
+            ident = f"good:{stop}.{name}.{number}"
+            made.append(Use(f"cube-{name}", *at, size, id=ident, label=label, action=moved))
             places[moved] = _around(*at, size)
         return made
 
@@ -137,7 +137,7 @@ class Cubes:
         moved = f"cube:{place.label}.{name}"
         places[moved] = _around(x, y, size)
         label = self.words.say("label.cargo", {"hex": place.label, "colour": name})
-        return [cube(name, x, y, size, f"cargo:{place.label}", label, action=moved)]
+        return [Use(f"cube-{name}", x, y, size, id=f"cargo:{place.label}", label=label, action=moved)]
 
 
 def _around(x: float, y: float, size: float) -> Box:
