@@ -189,8 +189,15 @@ RECALLED = """() => {
   return page.updateComplete;
 }"""
 """The oldest turn is pointed out."""
-LOOK = "() => [getComputedStyle(document.querySelector('.log-turn:hover')).backgroundColor, document.querySelector('rh-table').pointed.length > 0]"
-CHANGED = "() => { document.querySelector('rh-table').looked = null; document.querySelector('rh-table').store.dispatchEvent(new Event('change')); }"
+LOOK = """() => {
+  const { backgroundColor } = getComputedStyle(document.querySelector(".log-turn:hover"));
+  return [backgroundColor, document.querySelector("rh-table").pointed.length > 0];
+}"""
+CHANGED = """() => {
+  const page = document.querySelector("rh-table");
+  page.looked = null;
+  page.store.dispatchEvent(new Event("change"));
+}"""
 
 
 def test_the_log_stands_at_its_newest_also_while_older_turns_are_pointed_out(visit):

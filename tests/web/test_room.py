@@ -16,7 +16,7 @@ SEVEN = """() => {
   const page = document.querySelector("rh-table");
   const { table } = page.store;
   const { options } = table;
-  const more = Array.from({ length: 7 - options.length }, (_, n) => ({ ...options[n], action: `${options[n].action}${n}` }));
+  const more = options.slice(0, 7 - options.length).map((one) => ({ ...one, action: `${one.action}-` }));
   page.store.table = { ...table, options: [...options, ...more] };
   page.requestUpdate();
   return page.updateComplete;
@@ -28,7 +28,8 @@ SEEN = """() => {
   const options = [...document.querySelectorAll("#options .option")];
   const lines = log.getBoundingClientRect().height - (document.querySelector(".digest")?.clientHeight ?? 0);
   const line = Math.min(...[...log.querySelectorAll(".log-turn")].map((one) => one.clientHeight));
-  return [options.filter((option) => foot(option) > foot(asking) + 1).length, lines / line, foot(log) <= foot(side) + 1];
+  const cut = options.filter((option) => foot(option) > foot(asking) + 1);
+  return [cut.length, lines / line, foot(log) <= foot(side) + 1];
 }"""
 """How many choices are cut off, how many lines of the log are in sight, and whether the log ends on the screen."""
 
@@ -101,7 +102,8 @@ def test_everybodys_place_in_the_order_of_turns_is_in_sight(sit, how):
 ABOVE = """() => {
   const svg = document.querySelector("#panel-board rh-scene svg");
   const last = [...svg.querySelectorAll(".rings .names text")].map((text) => text.textContent);
-  const over = svg.querySelector(".rings .names").compareDocumentPosition(svg.querySelector("[data-id='layer:choices']"));
+  const choices = svg.querySelector("[data-id='layer:choices']");
+  const over = svg.querySelector(".rings .names").compareDocumentPosition(choices);
   return [last.includes("Chicago"), over === Node.DOCUMENT_POSITION_PRECEDING];
 }"""
 
