@@ -112,3 +112,13 @@ def test_names_of_places_are_read_above_all_that_is_framed(sit):
     visitor = sit(question(3, "build"), viewport=DESK)
 
     assert visitor.page.evaluate(ABOVE) == [True, True]
+
+
+def test_a_click_on_the_map_leaves_no_frame(sit):
+    page = sit(question(4, "move"), viewport=DESK).page
+    city = page.locator("#panel-board [data-id^='name:']").first.bounding_box()
+    page.mouse.click(city["x"] + city["width"] / 2, city["y"] - city["height"] * 1.5)
+    frame = page.evaluate("() => [document.activeElement.tagName, getComputedStyle(document.activeElement).outlineStyle]")
+
+    assert frame[0] != "BODY"
+    assert frame[1] == "none"
