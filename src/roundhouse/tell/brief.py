@@ -64,6 +64,8 @@ class Standing:
     """What the end of the round will do to its money, or that it is out."""
     warning: str = ""
     """What will go wrong if nothing else happens."""
+    place: int = 0
+    """Its place in the order of turns, or 0 where that is not part of its standing."""
 
 
 @dataclass(slots=True, frozen=True)

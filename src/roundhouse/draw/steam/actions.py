@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.steam.style import Scope
     from roundhouse.games.steam.kit import Kit
 
-_DESK, _PHONE = 1064, 374
+_DESK, _BESIDE, _PHONE = 1064, 172, 374
 _HIGH, _GAP = 62, 6
 _ROW, _APART = 65, 9
 """How high a plate is on a phone, where each tells what its action does, and how far they lie apart."""
@@ -56,7 +56,7 @@ class _Type(NamedTuple):
 
 
 _SMALL = _Type(27, 42, 15, 13, (-9, 11), 0, 8, 9.5, 11)
-_LARGE = _Type(40, 62, 18, 14, (-33, -13), -23, 33, 11, told=(16, 10, 28))
+_LARGE = _Type(34, 48, 16, 13.5, (-39, -19), -29, 6, 10, -19, told=(9, 1, 14))
 _WIDE = _Type(30, 50, 16, 13, (-17, -17), 0, 130, 10, -17, told=(50, 3, 62), aside=True)
 _LINE, _TELLS = 16, 14
 """How far lines lie apart that tell what an action does, and how large they are."""
@@ -85,7 +85,7 @@ def _shape(kit: Kit, look: Look) -> tuple[float, float, int]:
     if look.phone:
         return _PHONE, _ROW, 1
     if frame.w < _DESK:
-        return _DESK - frame.w, frame.h / n, 1
+        return _BESIDE, frame.h / n, 1
     return _DESK, _HIGH, n
 
 

@@ -35,7 +35,7 @@
  * }} Entry
  * @typedef {{seq: number, move: number, seat: number | null, text: string}} SeatEntry
  * @typedef {{id: string, label: string, text: string}} Count
- * @typedef {{purse: Count[], more: Count[], next: {label: string, points: number}[], note: string, warning: string}} Standing
+ * @typedef {{purse: Count[], more: Count[], next: {label: string, points: number}[], note: string, warning: string, place: number}} Standing
  * @typedef {{seat: number, bid: string, state: "in" | "high" | "held" | "out", pays: string}} Bid
  * @typedef {{
  *   round: number, rounds: number, phases: string[], phase: number, seats: Standing[],

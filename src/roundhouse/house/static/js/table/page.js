@@ -42,6 +42,9 @@ import { Turning } from "./turning.js";
 
 const SOON = 140;
 
+/** Whether the board all share is higher than wide: what stands above others stands beside it. @param {import("../types.js").Scene} [panel] */
+const higher = (panel) => panel && panel.height > panel.width;
+
 export class TablePage extends Part {
   static properties = {
     table: {},
@@ -201,6 +204,7 @@ export class TablePage extends Part {
     this.seen = table.seq;
     this.asked = this.picks = null;
     this.listing = false;
+    this.reading &&= table.turn !== table.me.seat;
     this.number = 0;
     const next = this.open ? waiting(this.store) : null;
     if (next) this.lift(next.seat);
@@ -348,7 +352,7 @@ export class TablePage extends Part {
 
   /** Put rings around what a line of the log tells. @param {string[]} actions */
   pointAt(actions) {
-    this.pointed = actions;
+    if (actions.join() !== this.pointed.join()) this.pointed = actions;
   }
 
   /** Look at a rival's board instead of one's own. @param {number | null} seat */
@@ -389,7 +393,7 @@ export class TablePage extends Part {
     if (store.failed) return failure(this, store.failed);
     if (!store.table || !store.shown) return html`${sign()}${coming()}`;
     const { table } = store;
-    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.ghost && "ghost", table.private && "trying", this.helping.open && "helping", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
+    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.ghost && "ghost", table.private && "trying", higher(this.panels[0]) && "tall", this.helping.open && "helping", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
     return html`<div class="table ${looks.filter(Boolean).join(" ")}" data-seq=${table.seq} aria-busy=${store.busy}>
         ${head(this)}
         <div class="top">${plan(this)} ${emptySeats(this)} ${phases(this)} ${strip(this)}</div>

@@ -33,7 +33,7 @@ function chip(page, player) {
   const standing = shown?.brief?.seats[seat];
   const remark = shown?.remarks[seat];
   return html`<li class="player seat-${player.colour % 6} ${turn ? "turn" : ""} ${player.mine ? "me" : ""} ${remark ? "gone" : ""}" aria-current=${turn ? "true" : "false"}>
-    ${badge(player.colour)}
+    <span class="sign-place">${badge(player.colour)}${place(standing)}</span>
     <span class="name">${called(player, table?.me)}${turn ? html`<span class="hidden">, ${say("table.has-turn")}</span>` : nothing}</span>
     <span class="purse">${remark || standing?.purse.map(count)}</span>
     <span class="score"><rh-roll .value=${page.counting.points(seat)}></rh-roll></span>
@@ -56,7 +56,8 @@ export function rows(page) {
 function accounts(page) {
   const { table, shown } = page.store;
   const seats = shown?.brief?.seats ?? [];
-  const mine = seats[table?.me.seat ?? 0];
+  const whose = table?.players.find(({ seat }) => seat === (table.me.seat ?? page.store.turn));
+  const mine = seats[whose?.seat ?? -1];
   const columns = [...(seats[0]?.purse ?? []), ...(seats[0]?.more ?? [])];
   return html`<table class="accounts sheet-card">
     <caption class="hidden">${say("table.players")}</caption>
@@ -66,15 +67,18 @@ function accounts(page) {
         const { purse, more, note, warning } = seats[player.seat];
         const [last, remark] = [[...purse, ...more].length - 1, shown?.remarks[player.seat]];
         return html`<tr class="seat-${player.colour % 6} ${player.mine ? "me" : ""} ${page.store.turn === player.seat ? "turn" : ""} ${warning ? "short" : ""} ${remark ? "gone" : ""}" title=${[note, warning].filter(Boolean).join("; ")}>
-          <th scope="row">${badge(player.colour)} <span>${called(player, table.me)}</span></th>
+          <th scope="row">${badge(player.colour)}${place(seats[player.seat])} <span>${called(player, table.me)}</span></th>
           ${remark ? html`<td class="remark" colspan=${last}>${remark}</td>` : nothing}
           ${[...purse, ...more].slice(remark ? last : 0).map(({ text }, n, all) => html`<td class=${n === all.length - 1 ? "voice" : ""}>${text}</td>`)}
         </tr>`;
       })}
     </tbody>
-    <tfoot><tr><td colspan=${columns.length + 1}>${mine?.note ? html`<b>${say("table.you")}:</b> ${mine.note}` : nothing}${mine?.warning ? html` <strong class="warning">${mine.warning}</strong>` : nothing}</td></tr></tfoot>
+    <tfoot><tr><td colspan=${columns.length + 1}>${whose && mine?.note ? html`<b>${called(whose, table?.me)}:</b> ${mine.note}` : nothing}${mine?.warning ? html` <strong class="warning">${mine.warning}</strong>` : nothing}</td></tr></tfoot>
   </table>`;
 }
+
+/** When somebody is to move, by a number at the sign. @param {import("../types.js").Standing} [standing] */
+const place = (standing) => (standing?.place ? html`<small class="in-order" title=${say("table.in-order", { place: standing.place })}><span class="hidden">${say("table.in-order", { place: standing.place })} </span><span aria-hidden="true">${standing.place}</span></small>` : nothing);
 
 /**
  * @param {TablePage} page

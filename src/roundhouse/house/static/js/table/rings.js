@@ -31,9 +31,19 @@ export function drawRings(scenes, rings, pills) {
       const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(wanted));
       return node ? [id ? block(layer, node, look) : outline(layer, node, look, shown)] : [];
     });
-    layer.replaceChildren(...found, ...notes);
+    layer.replaceChildren(...found, ...names(svg), ...notes);
     for (const note of notes) if (note.matches(".in-row") && covers(svg, note)) note.remove();
   }
+}
+
+/** Names of places are read above whatever lies, would lie or is framed there. @param {SVGSVGElement} svg */
+function names(svg) {
+  const written = svg.querySelector(".layer [data-id='part:names']");
+  if (!written) return [];
+  const copy = /** @type {SVGGElement} */ (written.cloneNode(true));
+  for (const node of [copy, ...copy.querySelectorAll("[data-id]")]) node.removeAttribute("data-id");
+  copy.classList.add("names");
+  return [copy];
 }
 
 /** Whether a pill at the end of a row lies over words of the list: the ring around the row has to do. @param {SVGSVGElement} svg @param {Element} note */
