@@ -10,6 +10,7 @@ import roundhouse as rh
 from roundhouse import draw
 from roundhouse.api import bots
 from roundhouse.draw.lettering import text_width
+from roundhouse.draw.look import read
 from roundhouse.draw.printed import sheet, style
 from roundhouse.draw.scene import LAYERS, STILL, Text, every, svg
 from roundhouse.draw.shapes import Rect
@@ -182,6 +183,20 @@ def test_two_cubes_of_a_city_are_nearly_half_a_hex_wide_each(name):
         few = [stop for stop in range(len(s.demand)) if 0 < sum(s.goods[stop * n : (stop + 1) * n]) < 3]
         cubes = [shape for shape in every(board.pieces) if shape.id.startswith(tuple(f"good:{stop}." for stop in few))]
         assert all(cube.scale > 0.4 * layout_of(s.kit).r for cube in cubes)
+
+
+def test_rings_around_actions_are_cut_nowhere_on_a_phone_and_words_stand_in_the_middle():
+    play = rh.game("age-of-steam", 4).start(5)
+    actions = draw.panels(play.view(0), None, "en", read("phone"))[1]
+    words = [shape for shape in every(actions.board) if isinstance(shape, Text)]
+
+    for plate in [shape for shape in every(actions.board) if isinstance(shape, Rect) and shape.action]:
+        lines = [word for word in words if plate.y < word.y < plate.y + plate.h]
+        above = min(word.y - word.size * 0.36 for word in lines) - plate.y
+        below = plate.y + plate.h - max(word.y + word.size * 0.36 for word in lines)
+        assert plate.x >= 3.75
+        assert plate.x + plate.w <= actions.width - 3.75
+        assert abs(above - below) < 6
 
 
 @maps
