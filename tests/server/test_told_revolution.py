@@ -125,6 +125,23 @@ def test_whatever_costs_something_is_offered_with_its_price(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_worker_is_offered_with_what_it_adds_to_an_action_and_what_that_costs(language):
+    play, bot, told = rh.game("railroad-revolution", seats=3).start(seed=3), rh.bots()["greedy"], {}
+    words, kit = play.game.words(language, WORDS), play.view(None).state.kit
+    for _ in range(160):
+        view = play.view(play.decision.seat)
+        told |= offers(view, play.decision, words)
+        play.play(bot.choose(view, play.decision.options, len(play.moves)))
+    uses = {f"place:{use.action}.{use.colour}": use for use in kit.uses if use.action}
+    said = {text: note for text, note in told.items() if text in uses}
+
+    assert said
+    assert {words.together(uses[text].do) in note for text, note in said.items()} == {True}
+    assert {f"${uses[text].cost}" in note for text, note in said.items() if uses[text].cost} <= {True}
+    assert any(words.together(kit.uses[kit.white].do) in told[text] for text in told if text.endswith(".white"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_choice_is_called_by_the_id_of_a_tile(play, language):
     kit, words = play.history.position(0).kit, play.game.words(language)
     rows = (kit.setup_tiles, kit.milestones, kit.trades, kit.city_tiles, kit.wire_tiles)
