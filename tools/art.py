@@ -63,6 +63,7 @@ WON = {
 LEFT = "xMinYMid slice"
 """Where there is little room, the right end is left out: the locomotive stands at the left."""
 JOINTS = 'stroke-linecap="round" stroke-linejoin="round"'
+PLACES = re.compile(r'(?<= )(d|cx|cy|x|y)="([^"]*)"')
 ASIAN: Mapping[str, Ink | Fade] = {
     "jade0": Ink("#9fd0c4", "#0d2628"),
     "jade1": Ink("#f4efd6", "#2f5550"),
@@ -130,7 +131,14 @@ def pictures() -> dict[str, Picture]:
 def written(name: str, picture: Picture) -> str:
     """Return a picture as a document; nothing in another is named as in this one."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{picture.view}" preserveAspectRatio="{picture.fit}"'
-    return f"{head} {JOINTS}>\n{_inside(name, picture.shapes, _inks(picture), _symbols(picture))}</svg>\n"
+    inside = _inside(name, picture.shapes, _inks(picture), _symbols(picture))
+    return f"{head} {JOINTS}>\n{PLACES.sub(_rounded, inside)}</svg>\n"
+
+
+def _rounded(found: re.Match[str]) -> str:
+    """Write where something lies to a tenth of a unit: what is finer nobody sees, but everybody fetches."""
+    places = re.sub(r"-?\d+\.\d\d+", lambda number: f"{round(float(number[0]), 1):g}", found[2])
+    return f'{found[1]}="{places}"'
 
 
 def sheet() -> str:
