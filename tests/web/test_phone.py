@@ -253,7 +253,7 @@ def test_a_tap_on_a_number_of_a_rival_tells_what_it_counts_and_opens_nothing(vis
     page.locator(".rival .told[aria-label^='Coins']").tap()
     page.locator(".tip", has_text="Coins: ").wait_for()
 
-    assert page.locator(".rival").get_attribute("aria-pressed") == "false"
+    assert page.locator(".rival.pictured").get_attribute("aria-pressed") == "false"
 
 
 COVERED = """() => {
@@ -336,3 +336,12 @@ def test_a_phone_goes_to_the_place_where_somebody_acts_and_to_the_first_that_is_
     page.get_by_role("button", name="Skip to the present").tap()
 
     page.wait_for_function(FIRST)
+
+
+def test_the_first_question_is_in_sight_although_it_is_asked_far_down(visit):
+    visitor = visit(**PHONE, settings={"list": False})
+    start = str(rh.game("russian-railroads", seats=2).start(seed=7).record())
+    page = visitor.goto(visitor.post("/api/import", {"record": start})["url"])
+    page.wait_for_selector("rh-stage .spot[data-action^='bonus:']", state="attached")
+
+    page.wait_for_function(IN_SIGHT, arg=".spot[data-action^='bonus:']")

@@ -41,9 +41,24 @@ export function outOfSight(scene, kind) {
   return kind === CHOICES ? scrolled(scene, place) : { spots: [], way: "" };
 }
 
+/** Where a chip may stand at the foot of a board. */
+const SIDES = ["middle", "left", "right"];
+
+/** On a board that scrolls a chip stands where it hides least of what is lit. @param {HTMLElement} chip @param {SceneElement} scene */
+function stepAside(chip, { svg }) {
+  const lit = [...svg.querySelectorAll(CHOICES)].map((spot) => spot.getBoundingClientRect());
+  const hidden = SIDES.map((side) => {
+    chip.dataset.side = side;
+    const { left, right, top, bottom } = chip.getBoundingClientRect();
+    return lit.reduce((sum, box) => sum + Math.max(0, Math.min(right, box.right) - Math.max(left, box.left)) * Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top)), 0);
+  });
+  chip.dataset.side = SIDES[hidden.indexOf(Math.min(...hidden))];
+}
+
 /** Tell how much of a kind is out of sight. @param {HTMLElement} chip @param {SceneElement} scene @param {string} kind @param {(n: number) => string} words */
 export function tellBeyond(chip, scene, kind, words) {
   const { spots, way } = outOfSight(scene, kind);
   chip.hidden = !spots.length;
   chip.textContent = `${words(spots.length)} ${way}`;
+  if (spots.length && scene.shown && !isMap(scene.shown)) stepAside(chip, scene);
 }

@@ -15,6 +15,8 @@ import { arrow, beside, changeOf, idsOf, pageOf, shine, spotOf, veil } from "./s
 const TAKES = /^place:/;
 /** What a card leaves free besides what it speaks of: a place that is asked about, and all that counts. */
 const ALSO = [".panel .asked", ".explained", ".panels:has(.over-place) [id^=panel-player]"];
+/** Others' trades in which one may take part. */
+const TRADES = ".panel [data-action^='trade:']";
 /** How often it looks whether what it speaks of has changed, in milliseconds. */
 const SOON = 400;
 
@@ -90,7 +92,7 @@ export class Guide extends Part {
     if (!page || lesson.over) return;
     this.resting = this.waiting;
     this.between = !this.resting && (page.store.table?.brief?.inside ?? null) !== null;
-    if (this.between) return this.#light(page, "decision");
+    if (this.between) return this.#light(page, page.querySelector(TRADES) ? "action:trade:" : "decision");
     this.strayed = this.#hasStrayed();
     const { todo, options } = page.store.table ?? { todo: { end: false }, options: [] };
     const asked = Boolean(options.length || todo.end);

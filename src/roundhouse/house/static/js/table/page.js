@@ -30,7 +30,7 @@ import { OTHER, askedOn, here, seats, show, stage } from "./rooms.js";
 import { Stirring } from "./stirring.js";
 import { Store } from "./store.js";
 import { tabbar } from "./tabbar.js";
-import { tabs } from "./tabs.js";
+import { scoresHere, tabs } from "./tabs.js";
 import { tip } from "./tip.js";
 import { Turning } from "./turning.js";
 
@@ -45,30 +45,11 @@ const SOON = 140;
 /** Whether the board all share is higher than wide: what stands above others stands beside it. @param {import("../types.js").Scene} [panel] */
 const higher = (panel) => panel && panel.height > panel.width;
 
+/** What is drawn anew when it changes. @param {string[]} names */
+const stateful = (...names) => Object.fromEntries(names.map((name) => [name, { state: true }]));
+
 export class TablePage extends Part {
-  static properties = {
-    table: {},
-    move: { attribute: false },
-    tab: { state: true },
-    front: { state: true },
-    drawer: { state: true },
-    told: { state: true },
-    why: { state: true },
-    aim: { state: true },
-    preview: { state: true },
-    picks: { state: true },
-    listing: { state: true },
-    rewinding: { state: true },
-    number: { state: true },
-    guest: { state: true },
-    pointed: { state: true },
-    asked: { state: true },
-    seating: { state: true },
-    guided: { state: true },
-    news: { state: true },
-    scoring: { state: true },
-    counted: { state: true },
-  };
+  static properties = { table: {}, move: { attribute: false }, ...stateful("tab", "front", "drawer", "told", "why", "aim", "preview", "picks", "listing", "rewinding", "number", "guest", "pointed", "asked", "seating", "guided", "news", "scoring", "counted") };
 
   constructor() {
     super();
@@ -240,7 +221,6 @@ export class TablePage extends Part {
     if (!this.front) this.front = this.panels[0]?.name ?? "";
     this.stage?.turnToChoices();
     this.aimAt(this.aim);
-    if (phone.matches) this.updateComplete.then(() => this.stage?.updateComplete).then(() => this.stage?.seekChoices());
     if (this.walking) this.updateComplete.then(() => this.#refocus());
   }
 
@@ -401,7 +381,7 @@ export class TablePage extends Part {
         <div class="side ${this.drawer ? "open" : ""}">
           <section class="decision ${here(this) ? "here" : "elsewhere"}" aria-label=${say("table.decision")}>${decision(this)}${show(this)}</section>
           ${helper(this)}
-          <div class="aside">${rows(this)} ${this.beside.low ? nothing : asides(this)} ${tabs(this)}</div>
+          <div class="aside">${rows(this)} ${scoresHere(this)} ${this.beside.low ? nothing : asides(this)} ${tabs(this)}</div>
         </div>
         ${phone.matches ? tabbar(this) : html`<button type="button" class="drawer-button" aria-expanded=${this.drawer} @click=${() => (this.drawer = !this.drawer)}>${say(this.drawer ? "ui.close" : "table.more-here")}</button>`}
       </div>

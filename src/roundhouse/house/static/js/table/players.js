@@ -3,6 +3,7 @@
 import "../parts/roll.js";
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
+import { phone } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { ownWord, say, signed } from "../words.js";
 import { isAside, seatOf } from "./layout.js";
@@ -47,7 +48,7 @@ export function rows(page) {
   const own = page.panels.some((panel) => seatOf(panel) !== null);
   if (!own && shown.brief) return accounts(page);
   if (page.scoring && page.counting.open) return standing(page, page.scoring);
-  const order = table.players.filter(({ mine }) => !mine || !own || table.me.seats.length > 1).sort((a, b) => Number(b.mine) - Number(a.mine));
+  const order = table.players.filter(({ mine }) => !mine || !own || phone.matches || table.me.seats.length > 1).sort((a, b) => Number(b.mine) - Number(a.mine));
   if (!order.length) return nothing;
   return html`<div class="rivals sheet-card" role="group" aria-label=${say("table.players")}>${order.map((player) => row(page, player))}</div>`;
 }

@@ -100,7 +100,7 @@ function boxed(layer, node, look, size, gap = GAP) {
   const [top, bottom] = within(from.y, to.y, size?.height, gap);
   const box = { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top), rx: Number(node.getAttribute("rx")) || ROUND };
   for (const [name, value] of Object.entries(box)) ring.setAttribute(name, value.toFixed(1));
-  ring.setAttribute("class", `deed ${look}`);
+  ring.setAttribute("class", `deed ${look}${box.height < LOW ? " low" : ""}`);
   return ring;
 }
 

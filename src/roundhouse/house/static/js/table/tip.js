@@ -17,11 +17,11 @@ export function tip(page) {
   if (able && !told.touch && wide.matches) return nothing;
   const option = page.store.table?.options.find(({ action }) => action === told.action);
   return html`<div class="tip" role="tooltip" @mousedown=${keep} ${ref((node) => node && beside(/** @type {HTMLElement} */ (node), told.box))}>
-    <strong>${sentence(told.label)}</strong>
+    <strong>${sentence((able && option?.text) || told.label)}</strong>
     ${able && option?.note ? html`<span class="quiet">${option.note}</span>` : nothing}
     ${able && page.preview ? gains(page, page.preview) : nothing}
     ${page.why ? html`<span class="why">${page.why}</span>` : nothing}
-    ${able && told.touch ? html`<button type="button" class="primary" @click=${() => page.choose(/** @type {string} */ (told.action))}>${say("table.do-it")}</button>` : nothing}
+    ${able && told.touch ? html`<button type="button" class="primary" @mousedown=${stay} @click=${() => page.choose(/** @type {string} */ (told.action))}>${say("table.do-it")}</button>` : nothing}
   </div>`;
 }
 
