@@ -88,6 +88,16 @@ NEXT = """() => {
 """What is asked before the card is answered."""
 
 
+FORESEEN = """() => {
+  const { store } = document.querySelector("rh-table");
+  const preview = store.preview.bind(store);
+  window.foreseen = [];
+  store.preview = (action) => {
+    window.foreseen.push(action);
+    return preview(action);
+  };
+}"""
+"""What the lesson shows as if it were done: no space, which would look taken."""
 LIES_OVER = """(parts) => {
   const card = document.querySelector(".lesson-card")?.getBoundingClientRect();
   const beside = (box) => box.left >= card.right || box.right <= card.left;
@@ -98,9 +108,9 @@ LIES_OVER = """(parts) => {
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_lesson_leads_to_rails_that_score_and_leaves_their_counting_alone(visit, device):
-    visitor = reaching(visit, "Now rails that score", device, "russian-railroads")
+    visitor = reaching(visit, "Take a small bonus", device, "russian-railroads")
     page = visitor.page
-    page.wait_for_function(f"() => {GHOSTS} === 0")
+    page.evaluate(FORESEEN)
     page.wait_for_function(f"() => ({LIT})() === 'They lie in the light'")
     seat = page.evaluate("document.querySelector('rh-table').store.table.brief.seats[0].next")
     page.wait_for_selector(".lesson-card h2:text('Play the round to its end')")
@@ -109,6 +119,7 @@ def test_a_lesson_leads_to_rails_that_score_and_leaves_their_counting_alone(visi
     page.wait_for_selector(".explained li")
 
     assert sum(part["points"] for part in seat) >= 1
+    assert [action for action in page.evaluate("window.foreseen") if action.startswith("place:")] == []
     assert page.locator(".veil").count() == 0
     assert page.evaluate(LIES_OVER, [".scoring", ".explained"]) == []
 

@@ -309,7 +309,7 @@ def test_the_tab_of_the_own_railway_wears_the_rails_of_its_edition(visit):
 
 
 DOWN = "document.querySelector('.stage-place').scrollTo(0, 10000)"
-LAID = """() => {
+TAKEN = """() => {
   const { store } = document.querySelector("rh-table");
   const at = store.log.findLastIndex(({ action }) => action?.startsWith("place:T"));
   store.playback.watch(at, at + 1);
@@ -329,7 +329,7 @@ def test_a_phone_goes_to_the_place_where_somebody_acts_and_to_the_first_that_is_
     page = visitor.goto(visitor.post("/api/import", {"record": str(play.record())})["url"])
     page.wait_for_selector("rh-stage .spot")
     page.evaluate(DOWN)
-    page.evaluate(LAID)
+    page.evaluate(TAKEN)
     page.wait_for_selector(".ask.playing")
     page.wait_for_function(IN_SIGHT, arg=".deed")
     page.evaluate(DOWN)

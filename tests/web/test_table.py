@@ -189,7 +189,7 @@ def test_a_lesson_speaks_of_the_board_that_was_chosen_before_the_round_is_played
     page.wait_for_selector(".lesson-card")
     told = page.evaluate(CARDS)
 
-    assert told[told.index("Put it where it lights most") + 1 : told.index(LAST)] == own
+    assert told[told.index("They lie in the light") + 1 : told.index(LAST)] == own
 
 
 @pytest.mark.parametrize("height", [900, 720])
