@@ -118,7 +118,9 @@ def test_a_click_on_the_map_leaves_no_frame(sit):
     page = sit(question(4, "move"), viewport=DESK).page
     city = page.locator("#panel-board [data-id^='name:']").first.bounding_box()
     page.mouse.click(city["x"] + city["width"] / 2, city["y"] - city["height"] * 1.5)
-    frame = page.evaluate("() => [document.activeElement.tagName, getComputedStyle(document.activeElement).outlineStyle]")
+    frame = page.evaluate(
+        "() => [document.activeElement.tagName, getComputedStyle(document.activeElement).outlineStyle]"
+    )
 
     assert frame[0] != "BODY"
     assert frame[1] == "none"

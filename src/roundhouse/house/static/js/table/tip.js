@@ -21,7 +21,7 @@ export function tip(page) {
     ${able && option?.note ? html`<span class="quiet">${option.note}</span>` : nothing}
     ${able && page.preview ? gains(page, page.preview) : nothing}
     ${page.why ? html`<span class="why">${page.why}</span>` : nothing}
-    ${able && told.touch ? html`<button type="button" class="primary" @mousedown=${stay} @click=${() => page.choose(/** @type {string} */ (told.action))}>${say("table.do-it")}</button>` : nothing}
+    ${able && told.touch ? html`<button type="button" class="primary" @click=${() => page.choose(/** @type {string} */ (told.action))}>${say("table.do-it")}</button>` : nothing}
   </div>`;
 }
 
