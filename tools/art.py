@@ -63,6 +63,7 @@ WON = {
 LEFT = "xMinYMid slice"
 """Where there is little room, the right end is left out: the locomotive stands at the left."""
 JOINTS = 'stroke-linecap="round" stroke-linejoin="round"'
+PLACES = re.compile(r'(?<= )(d|cx|cy|x|y)="([^"]*)"')
 ASIAN: Mapping[str, Ink | Fade] = {
     "jade0": Ink("#9fd0c4", "#0d2628"),
     "jade1": Ink("#f4efd6", "#2f5550"),
@@ -130,7 +131,14 @@ def pictures() -> dict[str, Picture]:
 def written(name: str, picture: Picture) -> str:
     """Return a picture as a document; nothing in another is named as in this one."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{picture.view}" preserveAspectRatio="{picture.fit}"'
-    return f"{head} {JOINTS}>\n{_inside(name, picture.shapes, _inks(picture), _symbols(picture))}</svg>\n"
+    inside = _inside(name, picture.shapes, _inks(picture), _symbols(picture))
+    return f"{head} {JOINTS}>\n{PLACES.sub(_rounded, inside)}</svg>\n"
+
+
+def _rounded(found: re.Match[str]) -> str:
+    """Write where something lies to a tenth of a unit: what is finer nobody sees, but everybody fetches."""
+    places = re.sub(r"-?\d+\.\d\d+", lambda number: f"{round(float(number[0]), 1):g}", found[2])
+    return f'{found[1]}="{places}"'
 
 
 def sheet() -> str:
@@ -217,10 +225,22 @@ def _departure() -> list[Shape]:
 
 
 def _ending(land: str, number: int) -> Picture:
-    """Draw who drives through the end of a game: the larger the locomotive, the prouder."""
+    """Draw who drives through the end of a game, the prouder the larger; a number would read as points."""
     wide = 180 if number > 2 else 130
-    shapes = [*_land(land, 1200, 102), *_track(1200, 112), *_ride(number, 940, 133, wide, 1200)]
+    ride = _ride(number, 940, 133, wide, 1200)
+    plate = ride.pop()
+    assert isinstance(plate, Use), "a locomotive bears its number last"
+    shapes = [*_land(land, 1200, 102), *_track(1200, 112), *ride, Group(_starred(), plate.x, plate.y, plate.scale)]
     return Picture(shapes, "0 0 1200 140", "xMaxYMid slice")
+
+
+def _starred() -> list[Shape]:
+    """Draw a plate of brass with a star."""
+    return [
+        Circle(0, 0, 16, fill="case"),
+        Circle(0, 0, 13.5, fill="loco-lo", stroke="brass", width=3),
+        icon("star", 0, 0, 19, "brass", "loco-lo"),
+    ]
 
 
 def _track(wide: float, top: float, high: float = 26) -> list[Shape]:

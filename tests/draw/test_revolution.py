@@ -9,6 +9,7 @@ from roundhouse.core.dice import Dice
 from roundhouse.core.words import LANGUAGES
 from roundhouse.draw.scene import LAYERS, STILL, every, svg
 from roundhouse.draw.shapes import Text, Use
+from roundhouse.games.revolution.state import COLOURS
 from roundhouse.testing import eager
 
 
@@ -78,6 +79,36 @@ def test_a_rail_that_is_paid_for_bears_what_its_hills_add():
     rails = [action.text for action in play.decision.options if action.verb == "rail"]
 
     assert {text: found[text] for text in rails} == {text: {f"${s.toll * hills[text]}"} for text in rails}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_set_up_tile_says_in_words_what_it_brings_and_who_comes_with_it(moments, language):
+    play = next(play for play in moments if play.decision.asks == "pick")
+    scenes = draw.panels(play.view(play.decision.seat), play.decision, language)
+    [tray] = [scene for scene in scenes if scene.name == "tray"]
+    written = [shape.text for shape in every(tray.pieces) if isinstance(shape, Text)]
+    words = play.game.words(language)
+    names = [words.name("setup-tile", str(action.args[0])) for action in play.decision.options]
+
+    assert names
+    assert all(any(name[1:] in text for text in written) for name in names)
+    assert sum(any(words.name("colour", colour) in text for colour in COLOURS) for text in written) == len(names)
+
+
+def test_who_is_used_as_white_is_seen_and_hides_no_words(moments):
+    found = 0
+    for play in moments:
+        if play.decision is None:
+            continue
+        for scene in draw.panels(play.view(play.decision.seat), play.decision):
+            for spot in scene.choices:
+                if spot.action.startswith("place-white:"):
+                    found += 1
+                    assert [shape.name for shape in every([spot]) if isinstance(shape, Use)] == [
+                        f"worker-{spot.action.split('.')[1]}"
+                    ]
+
+    assert found > 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,6 +14,7 @@ from roundhouse.draw.look import Look, read
 from roundhouse.draw.russian.layout import boards
 from roundhouse.draw.russian.style import palette
 from roundhouse.draw.scene import LAYERS, Text, Use, every, svg
+from roundhouse.draw.shapes import Group
 from roundhouse.games.russian.plan import reach
 from roundhouse.testing.russian import position
 
@@ -37,6 +38,24 @@ def test_every_position_is_a_well_formed_picture(positions):
     for play in positions:
         root = ET.fromstring(svg(draw.scene(play.view(0), play.decision)))  # noqa: S314  (the text is ours)
         assert root.get("aria-label") == "Russian Railroads"
+
+
+def brightness(ink):
+    """Return how bright a colour looks, from 0 to 100."""
+    parts = [int(ink[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part < 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 116 * (0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 3) - 16
+
+
+@pytest.mark.parametrize("of", ["{}", "{}-bed"])
+def test_by_night_black_grey_and_white_are_as_far_from_each_other_as_their_names(of):
+    inks = palette("classic")
+    black, grey, white = (brightness(inks[of.format(rank)].dark) for rank in ("wood", "green", "gold"))
+
+    assert black < 20
+    assert 30 < grey < 62
+    assert white > grey + 20
+    assert grey > black + 15
 
 
 @tables
@@ -310,3 +329,30 @@ def test_a_space_for_locomotives_tells_where_each_would_shine():
     told = draw.along([(play.view(play.decision.seat), play.decision)], way)
 
     assert told == f"{play.game.words().name('slot', way.args[1])}: light to 3"
+
+
+def _sized(shapes, scale=1.0):
+    """Walk through drawn things, each with how large it is drawn."""
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield from _sized(shape.shapes, scale * shape.scale)
+        elif isinstance(shape, Use):
+            yield shape.name, 24 * scale * shape.scale
+
+
+def test_what_piles_become_as_factories_is_drawn_large_enough_to_read_on_a_small_screen():
+    play = rh.game("russian-railroads", 4).start(7)
+    sizes = []
+    while play.decision is not None and len(play.moves) < 420:
+        if len(play.moves) % 60 == 0:
+            [shared] = [scene for scene in draw.panels(play.view(0), play.decision) if scene.name == "shared"]
+            piles = [shape for shape in every(shared.pieces) if shape.id.startswith(("stack:", "yard:"))]
+            sizes += [size for name, size in _sized(piles) if name not in STANDING and not name.startswith(RAILS)]
+        bot = rh.bots()["greedy"]
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, len(play.moves)))
+
+    assert min(sizes) > 12
+
+
+STANDING = {f"engine-{kind}" for kind in ("tank", "mixed", "express", "stream")} | {"smoke"}
+RAILS = ("rail", "number")

@@ -10,6 +10,7 @@ import roundhouse as rh
 from roundhouse import draw
 from roundhouse.api import bots
 from roundhouse.draw.lettering import text_width
+from roundhouse.draw.look import read
 from roundhouse.draw.printed import sheet, style
 from roundhouse.draw.scene import LAYERS, STILL, Text, every, svg
 from roundhouse.draw.shapes import Rect
@@ -161,9 +162,41 @@ def test_a_map_fills_its_picture_whatever_its_shape(name):
     assert wide * layout.r > 0.55 * board.width
     assert high * layout.r > 0.9 * board.height
     if board.height > board.width:
-        assert (board.width + actions.width, actions.height) == (1064, board.height)
+        assert actions.height == board.height
     else:
         assert actions.width == board.width
+
+
+@pytest.mark.parametrize("name", ["germany", "barbados", "st-lucia"])
+def test_beside_a_tall_map_actions_are_a_narrow_column(name):
+    board, actions = panels(whole_game(name)[0])[:2]
+
+    assert actions.width < board.width / 4
+    assert actions.height <= board.height
+
+
+@maps
+def test_two_cubes_of_a_city_are_nearly_half_a_hex_wide_each(name):
+    for play in whole_game(name):
+        s, board = play.state, panels(play)[0]
+        n = len(s.kit.colours)
+        few = [stop for stop in range(len(s.demand)) if 0 < sum(s.goods[stop * n : (stop + 1) * n]) < 3]
+        cubes = [shape for shape in every(board.pieces) if shape.id.startswith(tuple(f"good:{stop}." for stop in few))]
+        assert all(cube.scale > 0.4 * layout_of(s.kit).r for cube in cubes)
+
+
+def test_rings_around_actions_are_cut_nowhere_on_a_phone_and_words_stand_in_the_middle():
+    play = rh.game("age-of-steam", 4).start(5)
+    actions = draw.panels(play.view(0), None, "en", read("phone"))[1]
+    words = [shape for shape in every(actions.board) if isinstance(shape, Text)]
+
+    for plate in [shape for shape in every(actions.board) if isinstance(shape, Rect) and shape.action]:
+        lines = [word for word in words if plate.y < word.y < plate.y + plate.h]
+        above = min(word.y - word.size * 0.36 for word in lines) - plate.y
+        below = plate.y + plate.h - max(word.y + word.size * 0.36 for word in lines)
+        assert plate.x >= 3.75
+        assert plate.x + plate.w <= actions.width - 3.75
+        assert abs(above - below) < 6
 
 
 @maps
@@ -291,3 +324,28 @@ def test_a_ring_leaves_the_colours_of_cities_and_cubes_as_they_are():
 
     assert rings
     assert {shape.fill for shape in every(rings) if getattr(shape, "fill", None)} == {"clear"}
+
+
+@maps
+def test_every_cube_on_the_map_answers_why_it_cannot_be_delivered(name):
+    for play in whole_game(name):
+        for shape in every(panels(play)[0].pieces):
+            if shape.id.startswith(("good:", "cargo:")):
+                hex_, colour = shape.action.removeprefix("cube:").rsplit(".", 1)
+                assert shape.name == f"cube-{colour}"
+                refused = play.explain(shape.action) if play.decision else None
+                assert refused is None or refused.rule not in {"no-cube", ""}, (hex_, colour)
+
+
+def test_the_way_over_the_track_of_another_is_called_by_its_owner():
+    play, bot = rh.game("age-of-steam", 3).start(5), rh.bots()["greedy"]
+    names = {"0": "Anna", "1": "Bela", "2": "Cora"}
+    said = set()
+    while play.decision is not None:
+        if play.decision.asks == "ride":
+            view = play.view(play.decision.seat)._replace(names=names)
+            said |= {spot.label for panel in draw.panels(view, play.decision, "en") for spot in panel.choices}
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, 1))
+
+    assert any("over your track" in label for label in said)
+    assert not any("seat" in label.lower() for label in said)

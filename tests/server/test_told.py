@@ -7,7 +7,7 @@ from roundhouse.games.russian.plan import reach
 from roundhouse.house.story import _told
 from roundhouse.house.views import _asked
 from roundhouse.tell import Deed
-from roundhouse.tell.russian.brief import WORDS
+from roundhouse.tell.russian.brief import WORDS, brief
 from roundhouse.tell.russian.offers import offers
 from roundhouse.tell.russian.story import deeds
 from roundhouse.testing.russian import position, state
@@ -95,9 +95,27 @@ def test_only_rails_that_are_worth_something_are_offered_as_scoring(language):
     words = play.game.words(language, WORDS)
     said = offers(play.view(play.decision.seat), play.decision, words)
 
-    assert said["lay:kiev.green"].endswith(words.say("offer.lit"))
-    assert said["lay:petersburg.wood"].endswith(words.say("offer.bare", {"0": "wood"}))
-    assert said["lay:transsib.wood"].endswith(words.say("offer.dark"))
+    assert said["lay:kiev.green"].note.endswith(words.say("offer.lit"))
+    assert said["lay:petersburg.wood"].note.endswith(words.say("offer.bare", {"0": "wood"}))
+    assert said["lay:transsib.wood"].note.endswith(words.say("offer.dark"))
+
+
+@pytest.mark.parametrize(("edition", "known"), [("classic", False), ("ultimate", True)])
+def test_keys_are_counted_where_there_are_some(edition, known):
+    play = position(edition, 2)
+    [standing, _] = brief(play.view(0), None, play.game.words("en", WORDS), {}).seats
+
+    assert ("key" in [count.id for count in standing.more]) is known
+
+
+def test_a_rail_is_offered_with_what_it_adds_and_what_lies_where_it_comes():
+    reached = {"transsib": {"wood": 1}, "kiev": {"wood": 5, "green": 1}}
+    owed = (("lay", "wood", 1), ("lay", "green", 1))
+    play = position("ultimate", 2, rails=reached, locos={"kiev": "4"}, owed=owed)
+    said = offers(play.view(play.decision.seat), play.decision, play.game.words("en", WORDS))
+
+    assert said["lay:transsib.wood"].brings == ("+3 green rails",)
+    assert said["lay:kiev.green"].brings == ("+1",)
 
 
 def test_what_may_be_built_is_asked_and_offered_with_what_it_is_good_for():
@@ -112,9 +130,9 @@ def test_what_may_be_built_is_asked_and_offered_with_what_it_is_good_for():
         after.play(option)
         if option.verb == "loco":
             line = play.state.kit.slot_line[play.state.kit.slot_names.index(option.args[1])]
-            assert said[option.text].endswith(f"light to {reach(after.state, seat, line)}")
+            assert said[option.text].note.endswith(f"light to {reach(after.state, seat, line)}")
         else:
-            assert said[option.text] == "your industry uses it when it comes there"
+            assert said[option.text].note == "your industry uses it when it comes there"
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ def test_a_trade_is_offered_with_what_it_costs_and_brings(language):
     said = offers(view, play.decision, words)
 
     assert said.keys() >= trades
-    assert all(re.search(r" (for|gegen|voor) ", said[trade]) for trade in trades)
+    assert all(re.search(r" (for|gegen|voor) ", said[trade].note) for trade in trades)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -121,7 +121,24 @@ def test_whatever_costs_something_is_offered_with_its_price(language):
         play.play(bot.choose(view, play.decision.options, len(play.moves)))
 
     assert {text.split(":")[0] for text in told} >= {"rail", "station", "office", "sell"}
-    assert all("$" in said for text, said in told.items() if text.startswith(("station:", "sell:")))
+    assert all("$" in said.note for text, said in told.items() if text.startswith(("station:", "sell:")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_worker_is_offered_with_what_it_adds_to_an_action_and_what_that_costs(language):
+    play, bot, told = rh.game("railroad-revolution", seats=3).start(seed=3), rh.bots()["greedy"], {}
+    words, kit = play.game.words(language, WORDS), play.view(None).state.kit
+    for _ in range(160):
+        view = play.view(play.decision.seat)
+        told |= offers(view, play.decision, words)
+        play.play(bot.choose(view, play.decision.options, len(play.moves)))
+    uses = {f"place:{use.action}.{use.colour}": use for use in kit.uses if use.action}
+    said = {text: note for text, note in told.items() if text in uses}
+
+    assert said
+    assert {words.together(uses[text].do) in note for text, note in said.items()} == {True}
+    assert {f"${uses[text].cost}" in note for text, note in said.items() if uses[text].cost} <= {True}
+    assert any(words.together(kit.uses[kit.white].do) in told[text] for text in told if text.endswith(".white"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

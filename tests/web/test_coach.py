@@ -51,3 +51,24 @@ def test_a_game_is_looked_back_at_on_its_result_page(visit, language, title):
 
     assert page.locator(".review h2").inner_text() == title
     assert page.locator(".review .chart .curve").count() == 1
+
+
+HALF = """() => {
+  const review = document.querySelector("rh-review");
+  const point = (round, chances) => ({ move: round, round, chances, values: chances });
+  const curve = [point(1, [0.5, 0.5]), point(2, [1, 0])];
+  const turnings = [{ seat: 0, text: "Round 1" }];
+  Object.assign(review, { begun: true, found: { done: 3, of: 137, curve, turnings, missed: [] } });
+  return review.updateComplete;
+}"""
+"""A few answers of many, as they come."""
+
+
+def test_a_game_looked_back_at_by_half_says_nothing_of_its_end(visit):
+    visitor = visit()
+    page = visitor.goto(visitor.post("/api/import", {"record": lost()})["url"] + "/result")
+    page.wait_for_selector("#look-back")
+    page.evaluate(HALF)
+
+    assert page.locator(".review [role=status]").inner_text() == "Looking back: 3 of 137"
+    assert page.locator(".review .chart, .review .turnings").count() == 0

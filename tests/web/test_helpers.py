@@ -146,6 +146,7 @@ def test_a_plan_lists_what_was_tried_and_below_it_what_happened_until_then(visit
     visitor.settle()
 
     assert page.locator(".log.until .log-turn .by").count() == told
+    assert page.locator(".log.until > li:first-child h4").count() == 1
     assert page.locator("p.tried").count() == 1
     visitor.does(page.locator("#options .option").first.click)
     page.wait_for_selector("p.tried", state="detached")

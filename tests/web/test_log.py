@@ -180,6 +180,59 @@ def test_the_log_stands_at_the_newest_until_somebody_reads_on(visit):
     assert page.evaluate(STANDS) == 0
 
 
+RECALLED = """() => {
+  const page = document.querySelector("rh-table");
+  const { log, playback, table } = page.store;
+  const to = Number([...document.querySelectorAll(".log-turn a")].at(-1).href.split("/").at(-1));
+  Object.assign(playback.recall, { steps: [{ entries: log.slice(to - 1, to), to }], n: 0, seq: table.seq });
+  page.requestUpdate();
+  return page.updateComplete;
+}"""
+"""The oldest turn is pointed out."""
+LOOK = """() => {
+  const { backgroundColor } = getComputedStyle(document.querySelector(".log-turn:hover"));
+  return [backgroundColor, document.querySelector("rh-table").pointed.length > 0];
+}"""
+CHANGED = """() => {
+  const page = document.querySelector("rh-table");
+  page.looked = null;
+  page.store.dispatchEvent(new Event("change"));
+}"""
+
+
+def test_the_log_stands_at_its_newest_also_while_older_turns_are_pointed_out(visit):
+    visitor = visit(viewport={"width": 1280, "height": 720})
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 3, "seed": 4711})["url"])
+    visitor.settle()
+    while not visitor.sees(PLACED) or page.evaluate("document.querySelector('#tab-body').scrollHeight") < LONG:
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+    page.evaluate(RECALLED)
+
+    assert visitor.sees(".log-turn.again")
+    assert page.evaluate(STANDS) == 0
+
+
+def test_a_line_of_the_log_under_a_resting_pointer_is_not_looked_at(table):
+    page = table.page
+    page.locator(".log-turn:has(a)").first.hover()
+    table.drawn()
+    looked = page.evaluate(LOOK)
+    page.evaluate(CHANGED)
+    table.drawn()
+    rested = page.evaluate(LOOK)
+    page.mouse.move(*(x + 3 for x in _middle(page)))
+    table.drawn()
+
+    assert looked[1]
+    assert rested[0] == "rgba(0, 0, 0, 0)" != looked[0]
+    assert page.evaluate(LOOK) == looked
+
+
+def _middle(page):
+    box = page.locator(".log-turn:has(a)").first.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_the_set_up_of_goods_is_one_line_and_what_was_drawn_is_folded(visit):
     visitor = visit()
     page = visitor.goto(visitor.post("/api/tables", {"game": "age-of-steam", "seats": 3, "seed": 5})["url"])
@@ -188,3 +241,15 @@ def test_the_set_up_of_goods_is_one_line_and_what_was_drawn_is_folded(visit):
 
     assert row.locator("summary").inner_text() == "The goods are laid out"
     assert "cube drawn" in row.locator("p").first.text_content()
+
+
+def test_the_log_ends_at_the_position_that_is_shown(visit):
+    visitor = visit()
+    url = visitor.post("/api/import", {"record": STEAM.read_text("utf-8")})["url"]
+    page = visitor.goto(f"{url}/m/100")
+    page.wait_for_selector(".log-turn.here")
+    moves = page.locator(".log-turn a").evaluate_all("all => all.map((link) => Number(link.href.split('/').at(-1)))")
+
+    assert 0 < max(moves) <= 100
+    assert not visitor.sees(".log-end")
+    assert "You" not in page.locator(".accounts").inner_text()

@@ -4,10 +4,10 @@ from pathlib import Path
 
 
 STEAM = Path(__file__).parents[1] / "games" / "steam" / "golden" / "rust-belt-3.record"
-BESIDE = """async ([size, box, room]) => {
+BESIDE = """async ([size, box, room, lit]) => {
   const script = document.querySelector("script[type=module]").src;
   const { placeBeside } = await import(new URL("../table/tip.js", script));
-  const { left, top } = placeBeside(size, box, room);
+  const { left, top } = placeBeside(size, box, room, lit);
   return [left, top, left + size.width, top + size.height];
 }"""
 ROOM = {"width": 1440, "height": 900}
@@ -28,6 +28,21 @@ def test_a_tip_does_not_cover_what_it_explains_nor_leave_the_window(visit):
         assert right <= x or left >= x + w or bottom <= y or top >= y + h
         assert left >= 0 <= top
         assert (right <= ROOM["width"], bottom <= ROOM["height"]) == (True, True)
+
+
+def test_a_tip_stands_where_it_hides_least_of_what_may_be_chosen(visit):
+    page = visit().goto()
+    box = {"left": 600, "top": 400, "right": 680, "bottom": 460}
+    above = [{"left": 500 + 100 * n, "top": 300, "right": 590 + 100 * n, "bottom": 365} for n in range(3)]
+    after = [{"left": 700, "top": 380, "right": 780, "bottom": 440}]
+    below = [{"left": 610, "top": 480, "right": 620, "bottom": 490}]
+    [_, over, *_] = page.evaluate(BESIDE, [SIZE, box, ROOM, []])
+    [_, under, *_] = page.evaluate(BESIDE, [SIZE, box, ROOM, above])
+    [left, *_] = page.evaluate(BESIDE, [SIZE, box, ROOM, above + after + below])
+
+    assert over < 400
+    assert under > 460
+    assert left + SIZE["width"] < 600
 
 
 def test_a_phone_says_once_that_a_turn_is_complete(visit):

@@ -67,6 +67,22 @@ def test_a_score_rolls_to_its_new_value(visit):
     page.wait_for_function("() => document.querySelector('rh-roll').textContent === '33'")
 
 
+def test_the_score_of_another_is_there_at_once(visit):
+    page = visit(settings={"pace": "fast"}, reduced_motion="no-preference").goto("/about")
+    shown = page.evaluate(
+        """async () => {
+          await customElements.whenDefined("rh-roll");
+          const roll = document.createElement("rh-roll");
+          document.body.append(roll);
+          Object.assign(roll, { seat: 0 }, { value: 10 });
+          Object.assign(roll, { seat: 1 }, { value: 33 });
+          return roll.textContent;
+        }"""
+    )
+
+    assert shown == "33"
+
+
 FLOWN = """() => {
   window.flown = [];
   const animate = Element.prototype.animate;

@@ -101,3 +101,26 @@ def test_playing_times_are_the_same_on_every_page(visit):
     assert "120\u2013180 minutes" in page.locator(".poster:has-text('Age of Steam') .quiet").first.inner_text()
     page.goto("/learn/age-of-steam")
     page.get_by_text("120\u2013180 min").wait_for()
+
+
+MOON = """() => {
+  const moon = document.querySelector(".hero circle[fill='#fff4d6']").getBoundingClientRect();
+  const left = Math.max(moon.left, document.querySelector(".hero rh-art").getBoundingClientRect().left);
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector(".welcome h1"));
+  const beside = (line) => line.right <= left || line.left >= moon.right;
+  const over = (line) => !beside(line) && line.top < moon.bottom && line.bottom > moon.top;
+  return [...words.getClientRects()].filter(over).length;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_the_moon_stands_behind_no_title(visit, language):
+    page = visit(locale=language).goto("/")
+    page.wait_for_selector(".hero circle", state="attached")
+    hidden = []
+    for width in (820, 920, 1000, 1040, 1080, 1120, 1180, 1280, 1440):
+        page.set_viewport_size({"width": width, "height": 800})
+        hidden += [width] * page.evaluate(MOON)
+
+    assert hidden == []

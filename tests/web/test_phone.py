@@ -253,4 +253,95 @@ def test_a_tap_on_a_number_of_a_rival_tells_what_it_counts_and_opens_nothing(vis
     page.locator(".rival .told[aria-label^='Coins']").tap()
     page.locator(".tip", has_text="Coins: ").wait_for()
 
-    assert page.locator(".rival").get_attribute("aria-pressed") == "false"
+    assert page.locator(".rival.pictured").get_attribute("aria-pressed") == "false"
+
+
+COVERED = """() => {
+  const names = [...document.querySelectorAll("[data-id^='order-name:']")].map((one) => one.getBoundingClientRect());
+  return [...document.querySelectorAll("rh-stage .pill")].map((pill) => pill.getBoundingClientRect())
+    .filter((pill) => names.some((name) => name.left < pill.right && name.right > pill.left
+      && (name.top + name.bottom) / 2 > pill.top && (name.top + name.bottom) / 2 < pill.bottom)).length;
+}"""
+LETTERS = """() => [...document.querySelectorAll("[data-id^='order-name:']")]
+  .map((one) => Math.round(one.getBoundingClientRect().height))"""
+
+
+def placing(visit, **how):
+    """Bring somebody who may occupy a space or pass."""
+    visitor = visit(**PHONE, **how)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 4, "seed": 5})["url"])
+    visitor.settle()
+    while not visitor.sees("rh-stage .spot[data-action^='place:']"):
+        visitor.does(page.locator("#end-turn:not([disabled]), #options .option").first.click)
+    visitor.drawn()
+    return visitor
+
+
+def test_what_passing_brings_lies_over_no_name_in_the_order_of_turns(visit):
+    visitor = placing(visit, settings={"list": False})
+
+    assert visitor.page.locator("rh-stage .pill").count() > 0
+    assert visitor.page.evaluate(COVERED) == 0
+    assert len(set(visitor.page.evaluate(LETTERS))) == 1
+
+
+def test_a_phone_says_how_much_is_lit_above_or_below_a_board_that_scrolls(visit):
+    visitor = placing(visit, settings={"list": False})
+    page = visitor.page
+    lit = page.locator("rh-stage .spot").count()
+    page.evaluate("document.querySelector('.stage-place').scrollTo(0, 10000)")
+    chip = page.locator(".beyond:not(.done)")
+    page.wait_for_function("() => document.querySelector('.beyond:not(.done)').textContent.includes('↑')")
+    above = int(chip.inner_text().split()[0])
+    chip.tap()
+
+    assert 0 < above < lit
+    page.wait_for_function(IN_SIGHT, arg=".spot")
+    page.wait_for_function("() => !document.querySelector('.beyond:not(.done)').textContent.includes('↑')")
+
+
+def test_the_tab_of_the_own_railway_wears_the_rails_of_its_edition(visit):
+    visitor = visit(**PHONE)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 5})["url"])
+    visitor.settle()
+
+    assert page.locator(".tabbar use[href$='#classic-rail-green']").count() == 1
+
+
+DOWN = "document.querySelector('.stage-place').scrollTo(0, 10000)"
+TAKEN = """() => {
+  const { store } = document.querySelector("rh-table");
+  const at = store.log.findLastIndex(({ action }) => action?.startsWith("place:T"));
+  store.playback.watch(at, at + 1);
+}"""
+FIRST = """() => {
+  const spots = [...document.querySelectorAll(".panels.one .spot")];
+  const top = Math.min(...spots.map((spot) => spot.getBoundingClientRect().top));
+  return top >= document.querySelector(".stage-place").getBoundingClientRect().top;
+}"""
+
+
+def test_a_phone_goes_to_the_place_where_somebody_acts_and_to_the_first_that_is_lit_then(visit):
+    play, bot = rh.game("russian-railroads", seats=3).start(seed=5), rh.bots()["greedy"]
+    while play.state.round < 2 or play.decision.asks != "turn":
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, 7))
+    visitor = visit(**PHONE, settings={"pace": "action", "list": False})
+    page = visitor.goto(visitor.post("/api/import", {"record": str(play.record())})["url"])
+    page.wait_for_selector("rh-stage .spot")
+    page.evaluate(DOWN)
+    page.evaluate(TAKEN)
+    page.wait_for_selector(".ask.playing")
+    page.wait_for_function(IN_SIGHT, arg=".deed")
+    page.evaluate(DOWN)
+    page.get_by_role("button", name="Skip to the present").tap()
+
+    page.wait_for_function(FIRST)
+
+
+def test_the_first_question_is_in_sight_although_it_is_asked_far_down(visit):
+    visitor = visit(**PHONE, settings={"list": False})
+    start = str(rh.game("russian-railroads", seats=2).start(seed=7).record())
+    page = visitor.goto(visitor.post("/api/import", {"record": start})["url"])
+    page.wait_for_selector("rh-stage .spot[data-action^='bonus:']", state="attached")
+
+    page.wait_for_function(IN_SIGHT, arg=".spot[data-action^='bonus:']")

@@ -91,7 +91,7 @@ def test_what_is_written_on_wagons_and_curves_can_be_read_and_trains_fit(visit, 
     assert page.locator(".trains .place").all_inner_texts() == ["1.", "2.", "3."]
 
 
-def test_what_is_taken_away_is_taken_off_the_tail_and_the_boards_tell_more(visit):
+def test_what_is_taken_away_stands_left_of_zero_and_the_boards_tell_more(visit):
     play, bot = rh.game("age-of-steam", 3).start(11), rh.bots()["greedy"]
     while play.decision is not None:
         play.play(bot.choose(play.view(play.decision.seat), play.decision.options, 7))
@@ -99,10 +99,13 @@ def test_what_is_taken_away_is_taken_off_the_tail_and_the_boards_tell_more(visit
     page = visitor.page
     page.goto(visitor.post("/api/import", {"record": str(play.record())})["url"] + "/result")
     page.wait_for_selector(".sheet tbody th")
-    first, lost = (page.locator(f".train {which}").first.bounding_box() for which in (".wagon", ".taken"))
+    lost, zero, first = (
+        page.locator(".train").first.locator(which).first.bounding_box()
+        for which in (".taken", ".zero", ".wagon:not(.taken)")
+    )
 
-    assert lost["x"] <= first["x"] + 1
-    assert lost["x"] + lost["width"] < first["x"] + first["width"]
+    assert lost["x"] + lost["width"] <= zero["x"] <= first["x"]
+    assert page.locator(".wagon:not(:has(text))").count() == 0
     assert "Largest network" in page.locator(".awards").inner_text()
     assert page.locator(".sign .quiet").first.inner_text().startswith("Rust Belt")
     assert page.locator(".winner rh-art").get_attribute("name") in {"winner-age-of-steam", "winner-other"}

@@ -65,6 +65,14 @@ def test_every_line_and_the_industry_are_counted_also_where_they_bring_nothing(v
     assert [name for name in told if name != "Stars"] == ["Trans-Siberian", "St Petersburg", "Kiev", "Industry"]
 
 
+def test_columns_stand_in_one_order_in_every_round(visit):
+    page = scoring(visit(**DESK, settings=COUNTS))
+    players = page.evaluate("document.querySelector('rh-table').store.table.players")
+    names = page.locator(".scoring thead th > span").all_inner_texts()
+
+    assert names == ["You" if player["mine"] else player["name"] for player in players]
+
+
 def test_the_counting_ends_above_the_own_bar_and_names_stand_beside_their_pictures(visit):
     page = scoring(visit(**SMALL, settings=COUNTS))
     table, bar = (page.locator(one).bounding_box() for one in (".scoring", ".own-bar"))

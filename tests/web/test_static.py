@@ -60,6 +60,10 @@ def test_pictures_are_what_their_tool_draws(tmp_path):
     assert max(len(drawn[name]) for name in drawn if name.startswith("poster-")) < LARGEST
 
 
+def test_the_engine_of_a_winner_bears_no_number_that_reads_as_points():
+    assert [path.name for path in STATIC.glob("art/winner-*.svg") if "<text" in path.read_text("utf-8")] == []
+
+
 def test_every_sign_a_script_asks_for_is_drawn():
     drawn = set(re.findall(r'<symbol id="([\w-]+)"', (STATIC / "art" / "icons.svg").read_text("utf-8")))
     asked = {name for path in OURS for name in re.findall(r'\bicon\("([\w-]+)"', path.read_text("utf-8"))}

@@ -189,7 +189,7 @@ def test_a_lesson_speaks_of_the_board_that_was_chosen_before_the_round_is_played
     page.wait_for_selector(".lesson-card")
     told = page.evaluate(CARDS)
 
-    assert told[told.index("Put it where it lights most") + 1 : told.index(LAST)] == own
+    assert told[told.index("They lie in the light") + 1 : told.index(LAST)] == own
 
 
 @pytest.mark.parametrize("height", [900, 720])
@@ -261,3 +261,14 @@ def test_every_number_of_a_rival_in_small_says_what_it_counts(visit):
 
     assert all(one.startswith(number) for one, number in zip(said, NUMBERS, strict=True))
     assert all(number in spoken for number in NUMBERS)
+
+
+def test_escape_leads_from_a_rivals_board_back_to_the_own_one(visit):
+    visitor = visit(viewport={"width": 1440, "height": 900})
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 3, "seed": 5})["url"])
+    visitor.settle()
+    page.locator(".rival").first.click()
+    page.wait_for_selector("#panel-player-1 svg, #panel-player-2 svg")
+    page.keyboard.press("Escape")
+
+    page.wait_for_selector("#panel-player-0 svg")

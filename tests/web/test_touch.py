@@ -208,3 +208,17 @@ def test_a_switch_is_a_pill_in_a_row_as_high_as_a_finger(visit):
 
     assert sizes == [[46, 26]] * 6
     assert min(rows) >= 44
+
+
+def test_a_finger_held_on_a_place_looks_and_its_button_does_it(visit):
+    visitor = table(visit, "russian-railroads")
+    page, cdp = visitor.page, visitor.context.new_cdp_session(visitor.page)
+    spot = page.locator("rh-stage .spot").first
+    spot.scroll_into_view_if_needed()
+    box = spot.bounding_box()
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.locator(".tip button").wait_for()
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert page.locator(".ribbon").count() == 0
+    visitor.does(page.locator(".tip button").tap)

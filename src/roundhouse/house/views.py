@@ -25,7 +25,7 @@ from roundhouse.house.turns import may
 from roundhouse.house.wire.table import Choice, Log, Me, SeatEntry, TableView, Todo, Unchanged, Watching
 from roundhouse.house.wire.tables import Player
 from roundhouse.house.words_of import face, level, server_words
-from roundhouse.tell import Brief, teller
+from roundhouse.tell import Brief, Offer, teller
 
 
 NEWS = 100
@@ -206,7 +206,7 @@ def choices(decision: Decision | None, words: Words, view: View) -> list[Choice]
         return []
     tells = teller(view.game.id)
     outs = tells.OUTS if tells else WAYS_OUT
-    notes = tells.offers(view, decision, words) if tells else draw.notes(view, decision, words.language)
+    offers = tells.offers(view, decision, words) if tells else _noted(view, decision, words)
     signs = draw.signs(view, decision)
     return [
         Choice(
@@ -214,12 +214,19 @@ def choices(decision: Decision | None, words: Words, view: View) -> list[Choice]
             words.describe(action),
             action.verb,
             words.name("verb", action.verb),
-            notes.get(action.text, ""),
+            offer.note,
+            list(offer.brings),
             signs.get(action.text, []),
             out=action.verb in outs and not action.args,
         )
         for action in decision.options
+        for offer in (offers.get(action.text, Offer()),)
     ]
+
+
+def _noted(view: View, decision: Decision, words: Words) -> dict[str, Offer]:
+    notes = draw.notes(view, decision, words.language)
+    return {text: Offer(note) for text, note in notes.items()}
 
 
 def _decision(table: Table, seat: int | None) -> Decision | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from roundhouse.core.family import part
 from roundhouse.games import titles
-from roundhouse.tell.brief import Bid, Brief, Count, Deed, Part, Standing
+from roundhouse.tell.brief import Bid, Brief, Count, Deed, Offer, Part, Standing
 from roundhouse.tell.gains import Gain, gains
 
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from roundhouse.core.state import State
     from roundhouse.core.words import Words
 
-__all__ = ["Bid", "Brief", "Count", "Deed", "Gain", "Part", "Standing", "Teller", "gains", "teller"]
+__all__ = ["Bid", "Brief", "Count", "Deed", "Gain", "Offer", "Part", "Standing", "Teller", "gains", "teller"]
 
 
 class Teller(Protocol):
@@ -35,8 +35,8 @@ class Teller(Protocol):
     def brief(self, view: View, decision: Decision | None, words: Words, had: Mapping[str, int]) -> Brief:
         """Sum a view up; `had` is what the deciding seat had when its turn began."""
 
-    def offers(self, view: View, decision: Decision, words: Words) -> dict[str, str]:
-        """Return a few words about options, by their notation."""
+    def offers(self, view: View, decision: Decision, words: Words) -> dict[str, Offer]:
+        """Return what is worth knowing about options, by their notation."""
 
     def tally(self, s: State) -> list[dict[str, int]]:
         """Return by seat what everybody may see and the log counts."""

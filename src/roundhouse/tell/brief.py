@@ -23,6 +23,15 @@ class Deed(NamedTuple):
     """Whether it only goes with the rest of a turn, and is told where somebody asks for all of it."""
 
 
+class Offer(NamedTuple):
+    """What is worth knowing about an option before it is chosen."""
+
+    note: str = ""
+    """A few words: its price, where it leads."""
+    brings: tuple[str, ...] = ()
+    """What it adds, each in short: points of the next scoring, or what a space gives."""
+
+
 @dataclass(slots=True, frozen=True)
 class Count:
     """How many of something somebody has."""
@@ -55,6 +64,8 @@ class Standing:
     """What the end of the round will do to its money, or that it is out."""
     warning: str = ""
     """What will go wrong if nothing else happens."""
+    place: int = 0
+    """Its place in the order of turns, or 0 where that is not part of its standing."""
 
 
 @dataclass(slots=True, frozen=True)

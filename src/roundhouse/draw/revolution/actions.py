@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from roundhouse.draw.shapes import Shape
     from roundhouse.games.revolution.kit import Kit
 
+_SLOT = 0.95
+"""How wide the place of a worker used as white is, for the height of its line."""
 _SIGNS = {"station": "station", "railroad": "rail", "telegraph": "telegraph", "sell": "sell"}
 
 
@@ -42,7 +44,10 @@ def action_card(board: Board, kit: Kit, words: Words, whose: tuple[int, int], bo
         board.print(Rect(*line, 3, fill="card"))
         board.places[f"use:{action}.{COLOURS[c]}:{seat}"] = line
         board.print(worker(COLOURS[c], line.x + line.h * 0.6, line.mid[1], line.h * 0.92))
-        board.print(*_added(kit, words, use, line, large=large))
+        room = line if c != WHITE else line._replace(w=line.w - _SLOT * len(COLOURS[1:]) * line.h)
+        board.print(*_added(kit, words, use, room, large=large))
+    for c, slot in _as_white(lines[WHITE]):
+        board.places[f"white:{action}.{COLOURS[c]}:{seat}"] = slot
     uses = [kit.use_of[a][c] if c != WHITE else kit.white for c in range(len(COLOURS))]
 
     def look(here: Scope) -> tuple[tuple[int, ...], int]:
@@ -63,6 +68,14 @@ def _lines(box: Box, top: float) -> list[Box]:
     n = len(COLOURS)
     each = (box.h - top - 3) / n
     return [Box(box.x + 4, box.y + top + c * each, box.w - 8, each - 1) for c in range(n)]
+
+
+def _as_white(line: Box) -> list[tuple[int, Box]]:
+    """Return where a worker of each other colour stands that is used as white: at the end of its line."""
+    others = [c for c in range(len(COLOURS)) if c != WHITE]
+    wide = line.h * _SLOT
+    left = line.x + line.w - wide * len(others) - 1
+    return [(c, Box(left + n * wide, line.y + 1, wide - 3, line.h - 2)) for n, c in enumerate(others)]
 
 
 def _standing(placed: tuple[int, ...], spot: Box) -> list[Shape]:

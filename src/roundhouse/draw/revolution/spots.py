@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.draw.choices import offer, open_to, ring
 from roundhouse.draw.lettering import text_width
+from roundhouse.draw.revolution.pieces import worker
 from roundhouse.draw.shapes import Rect, Text
 
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 _PLACES = {
     "place": "use:{0}.{1}:{seat}",
-    "place-white": "use:{0}.white:{seat}",
+    "place-white": "white:{0}.{1}:{seat}",
     "use": "act:{0}:{seat}",
     "station": "city:{0}",
     "first": "city:{site}",
@@ -50,11 +51,18 @@ _LETTERS = 12.5
 
 
 def light(scenes: Sequence[tuple[Scene, Mapping[str, Box]]], here: Scope) -> None:
-    """Make a hot spot for every option; a rail that is paid for bears what its hills cost."""
+    """Make a hot spot for every option; a rail bears what its hills cost, who is used as white is seen."""
     found = spots(here)
-    offer(scenes, [(place, action) for place, action in found if action.verb != "rail"], here.words)
-    rails = [(place, action) for place, action in found if action.verb == "rail"]
-    offer(scenes, rails, here.words, lambda spot: _priced(spot, here))
+    shaped = {"rail": lambda spot: _priced(spot, here), "place-white": _used}
+    offer(scenes, [(place, action) for place, action in found if action.verb not in shaped], here.words)
+    for verb, shape in shaped.items():
+        offer(scenes, [(place, action) for place, action in found if action.verb == verb], here.words, shape)
+
+
+def _used(spot: Spot) -> list[Shape]:
+    """Ring a worker that is used as white."""
+    x, y = spot.box.mid
+    return [Rect(*spot.box, 4, fill="card"), worker(str(spot.action.args[1]), x, y, spot.box.h), *ring(spot)]
 
 
 def _priced(spot: Spot, here: Scope) -> list[Shape]:

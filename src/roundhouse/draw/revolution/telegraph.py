@@ -33,7 +33,7 @@ class Plan(NamedTuple):
     """Between areas, where the poles stand."""
 
 
-_PHONE = Plan(WIDE, 4, 20, 70, 17)
+_PHONE = Plan(WIDE, 4, 20, 118, 17)
 _DESK = Plan(1072, 8, 5, 76, 27)
 
 
@@ -67,9 +67,10 @@ def _printed(kit: Kit, number: int, box: Box) -> list[Shape]:
         Text(x + w - 5, y + h - 7, str(number + 1), 9, "end", weight=700, fill="soft"),
     ]
     if area.trade:
+        low = y + h - (21 if w > 90 else 40)
         shapes += [
-            Circle(x + w - 11, y + h - 21, 8, fill="card", stroke="case", width=1.4),
-            Use("trade", x + w - 11, y + h - 21, 12 / 24),
+            Circle(x + w - 11, low, 8, fill="card", stroke="case", width=1.4),
+            Use("trade", x + w - 11, low, 12 / 24),
         ]
     return shapes
 
@@ -102,8 +103,11 @@ def _tile(kit: Kit, tile: int, box: Box) -> list[Shape]:
     """Draw the telegraph tile: beside the shares where the area is wide, else below them."""
     if tile < 0:
         return []
-    at = Box(box.x + 52, box.y + 3, box.w - 55, 27) if box.w > 90 else Box(box.x + 3, box.y + 24, box.w - 6, 17)
-    return [Rect(*at, 4, fill="ticket"), reward(parts(kit.wire_tiles[tile].do), at.mid, 15, at.w - 5)]
+    at = Box(box.x + 52, box.y + 3, box.w - 55, 27) if box.w > 90 else Box(box.x + 3, box.y + 26, box.w - 6, 34)
+    return [
+        Rect(*at, 4, fill="ticket"),
+        reward(parts(kit.wire_tiles[tile].do), at.mid, 15 if box.w > 90 else 21, at.w - 5),
+    ]
 
 
 def _houses(kit: Kit, number: int, box: Box, seats: tuple[int, ...]) -> list[Shape]:

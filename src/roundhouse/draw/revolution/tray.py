@@ -11,15 +11,17 @@ from roundhouse.draw.revolution.style import PALETTE
 from roundhouse.draw.revolution.symbols import SYMBOLS
 from roundhouse.draw.revolution.tickets import milestone, ticket
 from roundhouse.draw.scene import Scene
-from roundhouse.draw.shapes import Rect
+from roundhouse.draw.shapes import Rect, Text
 from roundhouse.games.revolution.state import COLOURS
 
 
 if TYPE_CHECKING:
     from roundhouse.draw.revolution.style import Scope
+    from roundhouse.draw.shapes import Shape
+    from roundhouse.games.revolution.tables import SetupTile
 
-_SETUP, _TICKET = (148, 52), (96, 108)
-_GAP, _RIM = 10, 4
+_SETUP, _TICKET = (ASIDE - 8, 36), (96, 108)
+_GAP, _RIM = 8, 4
 """What lies between two tiles, and around them all: enough for the rings of two."""
 
 
@@ -42,16 +44,26 @@ def _boxes(made: Scene, n: int, size: tuple[float, float]) -> list[Box]:
 def _setups(here: Scope, made: Scene) -> tuple[Scene, dict[str, Box]]:
     s, kit = here.s, here.kit
     laid = [(kit.setup_tiles[tile], colour) for tile, colour in zip(s.setups, s.beside, strict=True) if tile >= 0]
-    cities = {city.id: city.name for city in kit.cities}
     places = {}
     for (row, colour), box in zip(laid, _boxes(made, len(laid), _SETUP), strict=True):
-        made.pieces += [
-            Rect(*box, 7, fill="ticket"),
-            reward([(kind, cities.get(what, what)) for kind, what in parts(row.do)], (box.x + 54, box.mid[1]), 20, 98),
-            worker(COLOURS[colour], box.x + 126, box.mid[1], 34),
-        ]
+        made.pieces += [Rect(*box, 7, fill="ticket"), *_pictured(here, row, COLOURS[colour], box)]
         places[f"setup:{row.id}"] = box
     return made, places
+
+
+def _pictured(here: Scope, row: SetupTile, colour: str, box: Box) -> list[Shape]:
+    """Draw what a set-up tile brings and the worker beside it, and say both in words."""
+    cities = {city.id: city.name for city in here.kit.cities}
+    brings = [(kind, cities.get(what, what)) for kind, what in parts(row.do)]
+    said, beside = here.words.name("setup-tile", row.id), here.words.say("draw.with", {"colour": colour})
+    (x, y, w, h), left, right = box, 92, 40
+    room = w - left - right
+    return [
+        reward(brings, (x + left / 2 + 2, box.mid[1]), 18, left - 12),
+        Text(x + left, y + h / 2 - 7.5, said[:1].upper() + said[1:], 13.5, weight=700, fill="ticket-ink", room=room),
+        Text(x + left, y + h / 2 + 8.5, beside, 12.5, weight=500, fill="ticket-ink", room=room),
+        worker(colour, x + w - 22, box.mid[1], 31),
+    ]
 
 
 def _milestones(here: Scope, made: Scene) -> tuple[Scene, dict[str, Box]]:

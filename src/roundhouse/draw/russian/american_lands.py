@@ -47,7 +47,7 @@ def prairie(w: float, g: float) -> list[Shape]:
     mills = [shape for at, size in ((0.36, 1), (0.72, 0.8), (0.93, 0.9)) for shape in _mill(w * at, g, size)]
     silos = [shape for at in (0.49, 0.535, 0.58) for shape in _silo(w * at, g)]
     return [
-        *_sun(w * 0.16, g - 50, 22),
+        *_sun(w * 0.8, g - 50, 22),
         Path(ridge(8, g - 6, w, 20, 150, g + 20), fill="prai-far"),
         *mills,
         *silos,

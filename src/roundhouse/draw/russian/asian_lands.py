@@ -57,7 +57,7 @@ def han(w: float, g: float) -> list[Shape]:
     """Draw blue ridges and a gate."""
     gates = "".join(_pagoda(w * at, g + 5, size) for at, size in ((0.5, 1.25), (0.42, 0.8), (0.58, 0.8)))
     return [
-        *_sun(w * 0.22, g - 44, 22),
+        *_sun(w * 0.44, g - 44, 22),
         Path(ridge(77, g - 10, w, 74, 92, g + 20), fill="han-far"),
         Path(ridge(61, g, w, 30, 70, g + 20), fill="han-near", fade=0.55),
         Path(gates, fill="brick", fade=0.85),

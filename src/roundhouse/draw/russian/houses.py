@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.draw.kit.geometry import path
 from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.plates import number
-from roundhouse.draw.russian.marks import PLATE, Paint, fill, row
+from roundhouse.draw.russian.marks import PLATE, Paint, fill
 from roundhouse.draw.shapes import Circle, Path, Rect, Text, Use
 
 
@@ -27,7 +27,8 @@ _OUTLINE = path(
 def house(kit: Kit, tile: int) -> list[Shape]:
     """Draw a factory of the own industry: effect and number side by side."""
     bare = kit.bare[tile]
-    return [_walls(kit, tile), row(kit.signs.of(kit.tile_do[bare]), 26, -22.5, 24, 27, Paint()), _sign(kit, bare)]
+    does = fill(kit.signs.of(kit.tile_do[bare]), 24.5, -22.5, 24, (30, 29), Paint())
+    return [_walls(kit, tile), does, _sign(kit, bare)]
 
 
 def _walls(kit: Kit, tile: int) -> Shape:

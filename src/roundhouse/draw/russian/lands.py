@@ -87,7 +87,7 @@ def _neva(w: float, g: float) -> list[Shape]:
     mid = w * 0.45
     dome = path("M", mid - 15, g - 27, "A", 15, 18, 0, 0, 1, mid + 15, g - 27, "Z")
     return [
-        *_sun(w * 0.33, g - 18, 30, 1.3),
+        *_sun(w * 0.45, g - 18, 30, 1.3),
         Path(walls + block(mid - 20, 40, g, g - 26), fill="dusk-far"),
         Path(dome, fill="dome", fade=0.85),
         Path(path("M", mid - 3, g - 43, "H", mid + 3, "L", mid, g - 56, "Z"), fill="dome"),

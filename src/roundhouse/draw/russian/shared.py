@@ -34,6 +34,8 @@ _INKS = {
 _HEAD = 23
 _GAP = 8
 _FOOT = 7
+_NAMES = 1.6
+"""How many spaces wide a list of names is on a phone, whose spaces are narrower."""
 
 
 class Section(NamedTuple):
@@ -41,7 +43,7 @@ class Section(NamedTuple):
 
     name: str
     columns: list[list[Site]]
-    extra: int = 0
+    extra: float = 0
     """How many columns besides it needs, for a list."""
 
     @property
@@ -50,7 +52,7 @@ class Section(NamedTuple):
         return max(map(len, self.columns))
 
     @property
-    def units(self) -> int:
+    def units(self) -> float:
         """How many columns wide it is."""
         return len(self.columns) + self.extra
 
@@ -117,7 +119,7 @@ def _rows(low: list[Section]) -> list[list[Section]]:
     return [[group] for group in low]
 
 
-def _units(row: list[Section]) -> int:
+def _units(row: list[Section]) -> float:
     return sum(group.units for group in row)
 
 
@@ -135,9 +137,9 @@ def _stacked(board: Board, words: Words, kit: Kit, groups: list[Section]) -> flo
     """Set groups below each other for a phone, small ones in pairs."""
     y, n = 0.0, 0
     while n < len(groups):
-        pair = groups[n : n + 2]
-        if len(pair) == 2 and sum(group.units for group in pair) <= 6 and pair[1].extra:
-            share = (board.width - 6 - 20) / sum(group.units for group in pair)
+        pair = [group._replace(extra=_NAMES * bool(group.extra)) for group in groups[n : n + 2]]
+        if len(pair) == 2 and _units(pair) <= 5 + _NAMES and pair[1].extra:
+            share = (board.width - 6 - 20) / _units(pair)
             x = 0.0
             for group in pair:
                 _group(board, words, kit, group, Box(x, y, share * group.units + 10, 106))
@@ -181,7 +183,7 @@ def _group(board: Board, words: Words, kit: Kit, group: Section, box: Box) -> No
     if group.name == "order":
         wide = len(group.columns) * pitch
         _covered(board, words, kit, Box(box.x + 8, box.y + _HEAD, wide - 6, high))
-        _order(board, Box(box.x + 8 + wide, box.y + 28, pitch - 4, box.h - 36))
+        _order(board, Box(box.x + 8 + wide, box.y + 28, group.extra * pitch - 4, box.h - 36))
 
 
 def _last_round(board: Board, words: Words, kit: Kit, site: Site, box: Box) -> None:

@@ -25,8 +25,14 @@ if TYPE_CHECKING:
 _HEAD = 23
 _RUNG = 19
 """The narrowest a pile of locomotives is drawn; those further back are left out."""
-_CELL = 23
-"""How high a factory is that came back."""
+_WIDEST, _ROOMY = 72, 38
+"""The widest one is drawn where few are left, and how wide it has to be to hold things beside each other."""
+_HIGH, _LOW = 53, 30
+"""How high to hold things below each other, and how high at least to hold more than its number."""
+_CELL, _BROUGHT = 26, 72
+"""How high a factory is that came back, and how wide at most."""
+_PORTRAIT = 56
+"""No engine of a ladder is drawn as if its pile were wider."""
 _ON_ENAMEL = Paint("on-enamel", "g-loco")
 
 
@@ -49,7 +55,7 @@ def shed(board: Board, words: Words, kit: Kit, box: Box) -> None:
     wide = min(156, max(112, box.w * 0.44))
     main = Box(box.x + 8, box.y + _HEAD, wide, box.h - _HEAD - 6)
     ladder = Box(main.x + wide + 6, main.y, box.w - wide - 22, main.h)
-    board.print(*plate(main), *running(main.x + 6, main.x + main.w - 32, main.y + 61, 18))
+    board.print(*plate(main), *running(main.x + 6, main.x + main.w - 42, main.y + 61, 18))
     board.part("shed", _read, lambda facts, places: _drawn(words, kit, facts, (main, ladder), places))
 
 
@@ -84,9 +90,7 @@ def _stacks(
     first, *later = left
     shapes = [_stack(words, kit, first, stacks[first], main)]
     places[f"factory:{kit.tile_names[first]}:stack"] = main
-    step = min(47, max(_RUNG, ladder.w / max(1, len(later))))
-    for n, tile in enumerate(later[: int(ladder.w / step)]):
-        cell = Box(ladder.x + n * step, ladder.y, step - 3, ladder.h)
+    for tile, cell in zip(later, _ladder(ladder, len(later)), strict=False):
         places[f"factory:{kit.tile_names[tile]}:stack"] = cell
         shapes.append(_rung(words, kit, tile, stacks[tile], cell))
         if tile in steel:
@@ -106,34 +110,67 @@ def _waiting(words: Words, kit: Kit, tile: int, x: float, y: float) -> Shape:
 def _stack(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
     """Draw the pile one buys from now."""
     name = kit.tile_names[tile]
-    split = box.w - 30
+    split = box.w - 40
     shapes: list[Shape] = [
         *engine(kit.number[tile], 8, 75, split - 10),
         Rect(split + 1, 9, 1.2, 66, fill="rule"),
-        icon("factory", split + 15, 18, 17, "soft"),
-        row(kit.signs.of(kit.tile_do[tile]), split + 15, 40, 20, 26, Paint()),
-        Text(split + 15, 67, f"{TIMES}{left}", 14, "middle", weight=700, fill="plate-ink"),
+        icon("factory", split + 20, 18, 17, "soft"),
+        row(kit.signs.of(kit.tile_do[tile]), split + 20, 40, 22, 36, Paint()),
+        Text(split + 20, 67, f"{TIMES}{left}", 14, "middle", weight=700, fill="plate-ink"),
     ]
     label = words.say("label.stack", {"loco": name, "n": left})
     return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label)
 
 
+def _ladder(box: Box, count: int) -> list[Box]:
+    """Return where later piles stand: in two rows where they would be narrow and there is room."""
+    rows = 2 if count * _ROOMY > box.w and box.h > 2 * _LOW else 1
+    wide = min(_WIDEST, max(_RUNG, box.w / max(1, -(-count // rows))))
+    high, abreast = box.h / rows, int(box.w / wide)
+    spots = [divmod(n, abreast) for n in range(min(count, rows * abreast))]
+    return [Box(box.x + n * wide, box.y + row * high, wide - 3, high - 3 * (rows - 1)) for row, n in spots]
+
+
 def _rung(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
-    """Draw a pile whose turn comes later: the smaller, the less of it."""
-    name, n, mid = kit.tile_names[tile], kit.number[tile], box.w / 2
-    shapes: list[Shape] = [Rect(0, 0, box.w, box.h, 6, fill="on-enamel-dim")]
-    roomy, high = box.w > 38, box.h > 52
-    if roomy and high:
-        shapes.append(Use(f"engine-{kind_of(n)}", 3, 20, (box.w - 6) / 120))
-    shapes.append(number(n, 12, 31, 8.5) if roomy and high else number(n, mid, 11, 8.5))
-    if high:
-        x, wide = (30, box.w - 25) if roomy else (mid, box.w - 3)
-        shapes += [
-            fill(kit.signs.of(kit.tile_do[tile]), x, (box.h + 11) / 2, 18, (wide, box.h - 34), _ON_ENAMEL),
-            Text(mid, box.h - 8, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft", room=box.w - 2),
-        ]
+    """Draw a pile whose turn comes later."""
+    name = kit.tile_names[tile]
+    drawn = _low if box.h < _HIGH else _wide if box.w > _ROOMY else _narrow
+    shapes = [Rect(0, 0, box.w, box.h, 6, fill="on-enamel-dim"), *drawn(kit, tile, left, box)]
     label = words.say("label.stack", {"loco": name, "n": left})
     return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label)
+
+
+def _low(kit: Kit, tile: int, left: int, box: Box) -> list[Shape]:
+    """Draw the factory beside number and count; only the number where there is no room."""
+    if box.h < _LOW or box.w < _ROOMY:
+        return [number(kit.number[tile], box.w / 2, 11, 8.5)]
+    room = (box.w - 25, box.h - 4)
+    return [
+        number(kit.number[tile], 12, 11, 8.5),
+        Text(12, box.h - 8, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft"),
+        fill(kit.signs.of(kit.tile_do[tile]), 22 + room[0] / 2, box.h / 2, 23, room, _ON_ENAMEL),
+    ]
+
+
+def _wide(kit: Kit, tile: int, left: int, box: Box) -> list[Shape]:
+    """Draw a small engine above the factory."""
+    n, mid = kit.number[tile], box.w / 2
+    return [
+        Use(f"engine-{kind_of(n)}", 3, 21, (min(box.w, _PORTRAIT) - 22) / 120),
+        number(n, box.w - 11, 12, 8.5),
+        fill(kit.signs.of(kit.tile_do[tile]), mid, (box.h + 9) / 2, 23, (box.w - 4, box.h - 38), _ON_ENAMEL),
+        Text(mid, box.h - 8, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft"),
+    ]
+
+
+def _narrow(kit: Kit, tile: int, left: int, box: Box) -> list[Shape]:
+    """Draw the number above the factory."""
+    mid, room = box.w / 2, (box.w - 3, box.h - 34)
+    return [
+        number(kit.number[tile], mid, 11, 8.5),
+        fill(kit.signs.of(kit.tile_do[tile]), mid, (box.h + 11) / 2, 18, room, _ON_ENAMEL),
+        Text(mid, box.h - 8, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft", room=box.w - 2),
+    ]
 
 
 def _yard(words: Words, kit: Kit, facts: Facts, box: Box, places: dict[str, Box]) -> list[Shape]:
@@ -159,7 +196,7 @@ def _cells(box: Box, count: int) -> list[Box]:
     if box.w < 100:
         step = (box.h + 3) / max(1, count)
         return [Box(box.x, box.y + n * step, box.w, step - 3) for n in range(count)]
-    step = min(50, (box.w + 3) / max(1, count))
+    step = min(_BROUGHT, (box.w + 3) / max(1, count))
     return [Box(box.x + n * step, box.y, step - 3, box.h) for n in range(count)]
 
 
@@ -168,7 +205,7 @@ def _brought(words: Words, kit: Kit, tile: int, n: int, box: Box) -> Shape:
     shapes: list[Shape] = [
         Rect(0, 0, box.w, box.h, 5, fill="plate"),
         icon("factory", 11, box.h / 2, 15, "soft"),
-        row(kit.signs.of(kit.tile_do[tile]), 11 + (box.w - 11) / 2, box.h / 2, 16, box.w - 24, Paint()),
+        row(kit.signs.of(kit.tile_do[tile]), 9 + box.w / 2, box.h / 2, 20, box.w - 22, Paint()),
     ]
     if n > 1:
         shapes.append(pill(f"{TIMES}{n}", box.w - 5, 2, 9, "plate", "plate-ink"))

@@ -68,6 +68,10 @@ def space(board: Board, words: Words, site: Site, box: Box) -> None:
     board.part(f"space:{site.id}", lambda scope: standing(scope, site), draw)
 
 
+_ORDINAL = 62
+"""Where a space is narrower, its place in the order makes room for what stands behind it."""
+
+
 def face(words: Words, site: Site, box: Box) -> list[Shape]:
     """Draw a space as it is printed."""
     x, w, h = box.w / 2, box.w, box.h
@@ -87,6 +91,7 @@ def _effect(words: Words, site: Site, x: float, y: float, w: float) -> list[Shap
     if not site.order:
         return [row(site.shows, x, y, min(32, w * 0.6), w - 13, PLATE)]
     place = words.say(f"draw.place-{site.order}")
+    x -= max(0, _ORDINAL - w) / 2
     raised = Text(x + 12, y - 8, place, 12, weight=700, fill="plate-ink")
     dot = Text(x + 10, y, place, 30, face="voice", weight=800, fill="plate-ink")
     return [

@@ -54,8 +54,14 @@ _RAILS = {
 
 _PURPLE = {"purple": Ink("#a3308c", "#dc7fce"), "purple-deep": Ink("#651a58", "#7d2a6e")}
 """The wagons that come from a card: another purple than that of a seat."""
-_AT_NIGHT = {"#34363b": "#17191c", "#8f969e": "#a9b0b8", "#cdc9c0": "#3d434a"}
-"""Black stays black on a dark plate, on a bed that lets it; grey keeps its distance from it."""
+_AT_NIGHT = {
+    "#cdc9c0": "#2a2f35", "#34363b": "#15171a", "#f1ede2": "#7d868e",
+    "#dde2e5": "#4d545b", "#8f969e": "#8f969e",
+    "#e7ceb6": "#4a2c1a", "#7b4a28": "#97592f",
+    "#f6ebd2": "#7f6335", "#cba868": "#d6b06c",
+    "#aebbc2": "#86929a",
+}  # fmt: skip
+"""By a colour of 2013: what it is by night, on beds so dark that black stays black, grey grey and white white."""
 _EDGES = {"#34363b": ("#34363b", "#99a2ab"), "#fbfaf5": ("#74828b", "#fbfaf5")}
 """By the colour of a sleeper that could not be seen on a plate, by day or by night: its outline."""
 

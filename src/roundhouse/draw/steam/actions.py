@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from roundhouse.draw.steam.style import Scope
     from roundhouse.games.steam.kit import Kit
 
-_DESK, _PHONE = 1064, 374
+_DESK, _BESIDE, _PHONE = 1064, 172, 374
 _HIGH, _GAP = 62, 6
-_ROW, _APART = 65, 9
-"""How high a plate is on a phone, where each tells what its action does, and how far they lie apart."""
+_ROW, _APART, _RIM = 65, 9, 4
+"""How high a plate is on a phone, where each tells what its action does, and what lies between and beside them."""
 
 
 class _Type(NamedTuple):
@@ -56,7 +56,7 @@ class _Type(NamedTuple):
 
 
 _SMALL = _Type(27, 42, 15, 13, (-9, 11), 0, 8, 9.5, 11)
-_LARGE = _Type(40, 62, 18, 14, (-33, -13), -23, 33, 11, told=(16, 10, 28))
+_LARGE = _Type(34, 48, 16, 13.5, (-39, -19), -29, 6, 10, -19, told=(9, 1, 14))
 _WIDE = _Type(30, 50, 16, 13, (-17, -17), 0, 130, 10, -17, told=(50, 3, 62), aside=True)
 _LINE, _TELLS = 16, 14
 """How far lines lie apart that tell what an action does, and how large they are."""
@@ -66,15 +66,16 @@ def actions(rules: Rules, words: Words, look: Look) -> Board:
     """Lay out a plate for every action of the map: in a row below it or a column beside it, as a list on a phone."""
     kit: Kit = rules.kit
     names = kit.map.actions
+    rim = _RIM if look.phone else 0
     wide, each, abreast = _shape(kit, look)
     high = each * -(-len(names) // abreast)
     board = Board("actions", words.say("draw.actions"), PALETTE, symbols(rules.seats, words), width=wide, height=high)
-    broad = (wide + _GAP) / abreast - _GAP
+    broad = (wide + _GAP) / abreast - _GAP - 2 * rim
     apart = _APART if look.phone else 5
     for n, name in enumerate(names):
         row, column = divmod(n, abreast)
         style = _WIDE if look.phone else _LARGE if each - 5 > _HIGH else _SMALL
-        box = Box(column * (broad + _GAP), row * each + apart // 2 - 1, broad, each - apart)
+        box = Box(rim + column * (broad + _GAP), row * each + apart // 2 - 1, broad, each - apart)
         _plate(board, kit, words, name, box, style)
     return board
 
@@ -85,7 +86,7 @@ def _shape(kit: Kit, look: Look) -> tuple[float, float, int]:
     if look.phone:
         return _PHONE, _ROW, 1
     if frame.w < _DESK:
-        return _DESK - frame.w, frame.h / n, 1
+        return _BESIDE, frame.h / n, 1
     return _DESK, _HIGH, n
 
 
@@ -93,6 +94,7 @@ def _plate(board: Board, kit: Kit, words: Words, name: str, box: Box, style: _Ty
     board.places[f"action:{name}"] = box
     x, room = box.x + style.left, box.w - style.left - style.free
     told, action = words.name("special-text", kit.told.get(name, name)), kit.select[kit.do[name]].text
+    style = _levelled(style, told, box)
     board.print(
         Rect(box.x, box.y + 3, box.w, box.h, 12, fill="shade"),
         Rect(*box, 12, fill="sheet", label=told, action=action),
@@ -101,6 +103,16 @@ def _plate(board: Board, kit: Kit, words: Words, name: str, box: Box, style: _Ty
         *_about(box, told, style),
     )
     board.part(f"action:{name}", _look(kit.do[name]), _draw(words, name, box, style))
+
+
+def _levelled(style: _Type, told: str, box: Box) -> _Type:
+    """Set name and what the action does in the middle of a low plate, in one line or two."""
+    if style.told is None or not style.aside:
+        return style
+    left, below, free = style.told
+    down = 6 if len(broken(told, _TELLS, box.w - free)) == 1 else -1.5
+    name, state = style.rows
+    return style._replace(rows=(name + down, state + down), taken=style.taken + down, told=(left, below + down, free))
 
 
 def _about(box: Box, told: str, style: _Type) -> list[Shape]:

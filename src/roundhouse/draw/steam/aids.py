@@ -59,8 +59,8 @@ class Trip(NamedTuple):
 
 
 def _deliveries(here: Scope, seat: int) -> Aid:
-    """Tell the best way of every cube, best first; then what one more link would open up."""
-    now = _best(here, seat, 0)
+    """Tell the best way of every cube, what brings most to oneself first; then what one more link would open up."""
+    now = sorted(_best(here, seat, 0), key=lambda trip: -trip.found.pays[seat])
     most = max((trip.found.pays[seat] for trip in now), default=0)
     later = [trip for trip in _best(here, seat, 1) if trip.found.pays[seat] > most] if _can_grow(here, seat) else []
     hints = [_hint(here, trip, "") for trip in now[:MOST]]

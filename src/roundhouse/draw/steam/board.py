@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from roundhouse.draw.steam.style import Scope
     from roundhouse.games.steam.kit import Kit
 
-_WIDE, _TALL = Box(0, 0, 1064, 762), Box(0, 0, 784, 832)
+_WIDE, _TALL = Box(0, 0, 1064, 762), Box(0, 0, 800, 832)
 """How large a map is that is wider than high, or higher than wide: what is left over is land or sea beyond it."""
 _MARGIN = 10
 _FOOT = 10

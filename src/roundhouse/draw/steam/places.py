@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from roundhouse.core.dice import Dice
 from roundhouse.draw.panel import Box
-from roundhouse.draw.shapes import Circle, Group, Path, Polygon, Rect, Text
-from roundhouse.draw.steam.style import cube
+from roundhouse.draw.shapes import Circle, Group, Path, Polygon, Rect, Text, Use
 
 
 if TYPE_CHECKING:
@@ -97,8 +96,10 @@ def _number(x: float, y: float, r: float, number: int, *, dark: bool) -> Iterato
     yield Text(x, y, str(number), r * 0.4, "middle", face="voice", weight=800, fill=ink)
 
 
-_ROWS = ((3, 0.34, 3), (6, 0.28, 3), (8, 0.24, 4), (100, 0.2, 5))
+_ROWS = ((2, 0.46, 2), (3, 0.4, 3), (6, 0.34, 3), (8, 0.26, 4), (100, 0.21, 5))
 """Up to so many cubes: how large each is, in radii, and how many stand in a row."""
+_PITCH = 1.27
+"""How far cubes stand apart, in their sizes."""
 
 
 class Cubes:
@@ -115,7 +116,7 @@ class Cubes:
             return []
         x, y = stop_at(kit, self.layout, stop)
         size, row = next((size * r, row) for most, size, row in _ROWS if len(lying) <= most)
-        pitch, down = size * 1.34, -(-len(lying) // row)
+        pitch, down = size * _PITCH, -(-len(lying) // row)
         top = y + r * (0.36 if city else 0.04) - (down - 1) * pitch * (0.62 if city else 0.5)
         made: list[Shape] = []
         for i, c in enumerate(lying):
@@ -123,17 +124,20 @@ class Cubes:
             at = (x + (i % row - (across - 1) / 2) * pitch - size * 0.1, top + i // row * pitch)
             name, number = kit.colours[c].id, lying[: i + 1].count(c)
             label = self.words.say("label.good", {"name": kit.names[stop], "colour": name})
-            made.append(cube(name, *at, size, f"good:{stop}.{name}.{number}", label))
-            places[f"cube:{kit.labels[kit.stop_hex[stop]]}.{name}"] = _around(*at, size)
+            moved = f"cube:{kit.labels[kit.stop_hex[stop]]}.{name}"
+            ident = f"good:{stop}.{name}.{number}"
+            made.append(Use(f"cube-{name}", *at, size, id=ident, label=label, action=moved))
+            places[moved] = _around(*at, size)
         return made
 
     def on_hex(self, h: int, colour: int, places: dict[str, Box]) -> list[Shape]:
         """Lay a cube on bare land or on track."""
         place, name, size = self.kit.hexes[h], self.kit.colours[colour].id, self.layout.r * 0.4
         x, y = self.layout.centre(place.column, place.row)
-        places[f"cube:{place.label}.{name}"] = _around(x, y, size)
+        moved = f"cube:{place.label}.{name}"
+        places[moved] = _around(x, y, size)
         label = self.words.say("label.cargo", {"hex": place.label, "colour": name})
-        return [cube(name, x, y, size, f"cargo:{place.label}", label)]
+        return [Use(f"cube-{name}", x, y, size, id=f"cargo:{place.label}", label=label, action=moved)]
 
 
 def _around(x: float, y: float, size: float) -> Box:

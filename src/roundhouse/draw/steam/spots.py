@@ -71,9 +71,9 @@ def _args(action: Action) -> str:
 
 def light(panels: Iterable[tuple[Scene, Mapping[str, Box]]], here: Scope, layout: Layout) -> None:
     """Make a hot spot for every option: at its place on the board, and in the tray."""
-    made = list(panels)
-    offer(made, spots(here), here.words, lambda spot: _at(spot, here, layout))
-    offer(made, [(f"tray:{a.text}", a) for a in open_to(here.view, here.decision)], here.words, _drawn, kind="tray")
+    made, words = list(panels), here.words.calling(here.view.names).to(here.view.seat)
+    offer(made, spots(here), words, lambda spot: _at(spot, here, layout))
+    offer(made, [(f"tray:{a.text}", a) for a in open_to(here.view, here.decision)], words, _drawn, kind="tray")
     _name(made[0][0], here, layout, _lit(made[0][1], here))
 
 

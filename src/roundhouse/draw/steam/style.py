@@ -103,9 +103,9 @@ def symbols(seats: int, words: Words | None) -> Mapping[str, Sequence[Shape]]:
     return {**icon_symbols(), **seat_symbols(seats), **{f"cube-{name}": _cube(name, letters[name]) for name in GOODS}}
 
 
-def cube(colour: str, x: float, y: float, size: float, id_: str = "", label: str = "", look: str = "") -> Use:
+def cube(colour: str, x: float, y: float, size: float, id_: str = "", look: str = "") -> Use:
     """Put a wooden cube with the middle of its front at a point."""
-    return Use(f"cube-{colour}", x, y, size, id=id_, label=label, look=look)
+    return Use(f"cube-{colour}", x, y, size, id=id_, look=look)
 
 
 def _cube(colour: str, letter: str) -> Sequence[Shape]:

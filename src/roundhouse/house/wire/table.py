@@ -28,6 +28,8 @@ class Choice(Struct):
     verb: str
     group: str
     note: str
+    brings: list[str]
+    """What it adds, each in short."""
     signs: list[str]
     """The pictures that the board shows for it."""
     out: bool

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from roundhouse.games.revolution.state import RevolutionState
+from roundhouse.games.revolution.state import ACTIONS, COLOURS, RevolutionState
 from roundhouse.games.revolution.stations import reward
 from roundhouse.games.revolution.trading import cost, offered
+from roundhouse.tell.brief import Offer
 
 
 if TYPE_CHECKING:
@@ -19,19 +20,30 @@ if TYPE_CHECKING:
     from roundhouse.tell.brief import Facts
 
 
-def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
+def offers(view: View, decision: Decision, words: Words) -> dict[str, Offer]:
     """Return a few words about options, by their notation."""
     s = view.state
     assert isinstance(s, RevolutionState), "this is told by another family"
     known = [action for action in decision.options if action.verb in _SAID]
     told = {action.text: _SAID[action.verb](s, decision.seat, action, words) for action in known}
-    return {text: said for text, said in told.items() if said}
+    return {text: Offer(said) for text, said in told.items() if said}
 
 
 def traded(s: RevolutionState, action: Action) -> Facts:
     """Return what a trade of the open tile costs and brings."""
     which = int(action.args[0]) - 1
     return {"n": cost(s, which), "what": offered(s, which)}
+
+
+def _place(s: RevolutionState, _seat: int, action: Action, words: Words) -> str:
+    """Say what the worker adds to the action, beside what it is for."""
+    which, colour = str(action.args[0]), str(action.args[1])
+    row = s.kit.uses[s.kit.use_of[ACTIONS.index(which)][COLOURS.index(colour)]]
+    return words.say("offer.adds-for" if row.cost else "offer.adds", {"price": row.cost, "what": row.do})
+
+
+def _white(s: RevolutionState, _seat: int, _action: Action, words: Words) -> str:
+    return words.say("offer.adds", {"what": s.kit.uses[s.kit.white].do})
 
 
 def _trade(s: RevolutionState, _seat: int, action: Action, words: Words) -> str:
@@ -75,6 +87,8 @@ def _end(s: RevolutionState, _seat: int, _action: Action, words: Words) -> str:
 
 
 _SAID: dict[str, Callable[[RevolutionState, int, Action, Words], str]] = {
+    "place": _place,
+    "place-white": _white,
     "trade": _trade,
     "rail": _rail,
     "free-rail": _free,

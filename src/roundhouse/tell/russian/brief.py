@@ -49,8 +49,9 @@ def _standing(seat: int, words: Words, s: RussianState) -> Standing:
         ("doubler", doublers(s, seat)),
         ("factory", sum(tile > 0 for tile in s.works(seat))),
         ("engineer", s.boss.count(seat)),
-        ("key", s.keys[seat]),
     ]
+    if any(effect[0] == "keys" for effect in s.kit.edition.station):
+        more.append(("key", s.keys[seat]))
     parts = round_points(s, seat) if s.stack else []
     return Standing(
         [_count(words, *one) for one in purse],

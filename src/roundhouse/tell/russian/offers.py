@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from roundhouse.core.machine import apply
 from roundhouse.games.russian.plan import light_with, reach
+from roundhouse.games.russian.scoring import round_points
 from roundhouse.games.russian.state import COLOURS, RANKS, RussianState
+from roundhouse.tell.brief import Offer
+from roundhouse.tell.russian.story import given_by
 
 
 if TYPE_CHECKING:
@@ -17,12 +21,34 @@ if TYPE_CHECKING:
     from roundhouse.core.words import Words
 
 
-def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
-    """Return a few words about options, by their notation."""
+def offers(view: View, decision: Decision, words: Words) -> dict[str, Offer]:
+    """Return what is worth knowing about options, by their notation."""
     s = view.state
     assert isinstance(s, RussianState), "this is told by another family"
     known = [(action, _SAID[action.verb]) for action in decision.options if action.verb in _SAID]
-    return {action.text: said for action, say in known if (said := say(s, decision.seat, action, words))}
+    return {
+        action.text: Offer(say(s, decision.seat, action, words), _brings(s, decision.seat, action, words))
+        for action, say in known
+    }
+
+
+def _brings(s: RussianState, seat: int, action: Action, words: Words) -> tuple[str, ...]:
+    """Return what a piece on a line adds to the next scoring, and what the spaces it comes to give."""
+    if action.verb not in _ON_LINES:
+        return ()
+    after = s.clone()
+    apply(after, action)
+    points = _sum(after, seat) - _sum(s, seat)
+    given = [effect for effect in given_by(s, seat, after) if effect[0] != "points"]
+    return (*[f"+{points}"] * (points > 0), *[f"+{words.effects(given)}"] * bool(given))
+
+
+def _sum(s: RussianState, seat: int) -> int:
+    """Return the points of a seat once the next scoring is counted."""
+    return s.points[seat] + sum(points for _, points in round_points(s, seat))
+
+
+_ON_LINES = frozenset({"lay", "loco", "shunt"})
 
 
 def _space(s: RussianState, seat: int, action: Action, words: Words) -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from roundhouse.core.action import Action
-    from roundhouse.core.state import State
+    from roundhouse.core.state import Effects, State
 
 
 def tally(s: State) -> list[dict[str, int]]:
@@ -55,14 +55,16 @@ _GIVEN = frozenset({"rails", "worker", "coin", "keys", "points", "medal", "reval
 
 
 def _received(before: RussianState, seat: int, after: RussianState) -> list[Deed]:
-    """Tell what is received where a rail has come; what is still to be done is told when it is done.
+    """Tell what is received where a rail has come; what is still to be done is told when it is done."""
+    what = tuple(effect for effect in given_by(before, seat, after) if effect[0] in _GIVEN)
+    return [Deed("reach", {"what": what})] if what else []
 
-    Several spaces may give one thing, only once.
-    """
+
+def given_by(before: RussianState, seat: int, after: RussianState) -> Effects:
+    """Return what the spaces give that a rail or a light has come to; several may give one thing, only once."""
     fresh = after.claimed[seat] & ~before.claimed[seat]
     dues = {due.bit: due for due in plan_of(after, seat).dues if due.bit & fresh} if fresh else {}
-    what = tuple(effect for due in dues.values() for effect in due.do if effect[0] in _GIVEN)
-    return [Deed("reach", {"what": what})] if what else []
+    return tuple(effect for due in dues.values() for effect in due.do)
 
 
 def _facts(action: Action) -> dict[str, str | int | tuple[str, ...]]:

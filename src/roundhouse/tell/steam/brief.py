@@ -70,7 +70,8 @@ def _standing(s: SteamState, seat: int, words: Words, points: int) -> Standing:
     facts = {"income": next_.income, "expenses": next_.expenses, "cash": next_.cash} if next_ else {}
     note = words.say("brief.next", facts) if next_ else words.say("brief.out") if s.out[seat] else ""
     counts = [Count(name, words.say(f"brief.{name}"), str(n)) for name, n in more]
-    return Standing(purse, counts, [], note, _warning(next_, words))
+    place = s.order.index(seat) + 1 if seat in s.order else 0
+    return Standing(purse, counts, [], note, _warning(next_, words), place)
 
 
 def _warning(next_: Money | None, words: Words) -> str:

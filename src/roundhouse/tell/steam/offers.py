@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from roundhouse.games.steam.forecast import forecast
 from roundhouse.games.steam.sites import fit_of, price_of, tiles
 from roundhouse.games.steam.state import SteamState
+from roundhouse.tell.brief import Offer
 
 
 if TYPE_CHECKING:
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
     from roundhouse.core.words import Words
 
 
-def offers(view: View, decision: Decision, words: Words) -> dict[str, str]:
+def offers(view: View, decision: Decision, words: Words) -> dict[str, Offer]:
     """Return a few words about options, by their notation."""
     s = view.state
     assert isinstance(s, SteamState), "this is told by another family"
     known = [(action, _SAID[action.verb]) for action in decision.options if action.verb in _SAID]
     found = {action.text: say(s, decision.seat, action, words) for action, say in known}
-    return {**found, **_cubes(s, decision, words)}
+    return {text: Offer(said) for text, said in {**found, **_cubes(s, decision, words)}.items()}
 
 
 def _shares(s: SteamState, seat: int, action: Action, words: Words) -> str:

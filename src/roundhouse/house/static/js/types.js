@@ -26,7 +26,7 @@
  *   about: string, moment: {round: number, rounds: number, doing: string, scores: number[], ranking: number[]} | null,
  * }} Card
  *
- * @typedef {{action: string, text: string, verb: string, group: string, note: string, signs: string[], out: boolean}} Option
+ * @typedef {{action: string, text: string, verb: string, group: string, note: string, brings: string[], signs: string[], out: boolean}} Option
  * @typedef {{seat: number, source: string, label: string, n: number, scored: boolean, adds: boolean}} Brought
  * @typedef {{
  *   move: number, seat: number, action: string | null, text: string, turn: boolean, hidden: boolean,
@@ -35,7 +35,7 @@
  * }} Entry
  * @typedef {{seq: number, move: number, seat: number | null, text: string}} SeatEntry
  * @typedef {{id: string, label: string, text: string}} Count
- * @typedef {{purse: Count[], more: Count[], next: {label: string, points: number}[], note: string, warning: string}} Standing
+ * @typedef {{purse: Count[], more: Count[], next: {label: string, points: number}[], note: string, warning: string, place: number}} Standing
  * @typedef {{seat: number, bid: string, state: "in" | "high" | "held" | "out", pays: string}} Bid
  * @typedef {{
  *   round: number, rounds: number, phases: string[], phase: number, seats: Standing[],

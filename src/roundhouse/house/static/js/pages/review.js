@@ -53,7 +53,7 @@ class ReviewPart extends Part {
       <h2>${say("coach.title")}</h2>
       ${this.begun ? nothing : html`<p>${say("coach.about")}</p><button type="button" id="look-back" @click=${this.#begin}>${icon("star")} ${say("coach.begin")}</button>`}
       ${this.begun && !whole ? html`<p role="status">${this.problem || say("coach.progress", { done: found?.done ?? 0, of: found?.of ?? "…" })}</p>` : nothing}
-      ${found ? this.#told(found) : nothing}
+      ${found && whole ? this.#told(found) : nothing}
     </section>`;
   }
 
@@ -64,7 +64,7 @@ class ReviewPart extends Part {
     return html`${found.curve.length > 1 ? odds(this.players, found.curve, this.named) : nothing}
       ${found.turnings.length ? html`<h3>${say("coach.turnings")}</h3><ul class="turnings">${found.turnings.map(({ seat, text }) => html`<li>${mark(seat)} ${text}</li>`)}</ul>` : nothing}
       ${found.missed.length ? html`<h3>${say("coach.missed")}</h3><ol class="missed">${found.missed.map(({ move, seat, text, why }) => html`<li>${mark(seat)} <div><a href=${at(`/t/${this.table}/m/${move}`)}>${say("coach.move", { n: move + 1 })}</a> ${text} <small>${why}</small></div></li>`)}</ol>` : nothing}
-      ${found.done >= found.of && !found.missed.length ? html`<p>${say("coach.none")}</p>` : nothing}`;
+      ${found.missed.length ? nothing : html`<p>${say("coach.none")}</p>`}`;
   }
 }
 

@@ -4,6 +4,7 @@ import { get } from "../api.js";
 import { at } from "../router.js";
 import { html } from "../vendor.js";
 import { has, parts, say } from "../words.js";
+import { worn } from "../table/signs.js";
 import { dialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { keyList } from "./keys.js";
@@ -18,6 +19,8 @@ class Help extends Part {
     super();
     this.open = false;
     this.game = "";
+    /** @type {Record<string, string> | undefined} before the game */
+    this.chosen = undefined;
     this.tab = "symbols";
     /** @type {Rows[]} what was reconstructed of this game */
     this.rows = [];
@@ -25,7 +28,9 @@ class Help extends Part {
 
   /** @param {string} [tab] */
   show(tab) {
-    this.game = /** @type {any} */ (document.querySelector("rh-table"))?.store.table?.game ?? "";
+    const table = /** @type {any} */ (document.querySelector("rh-table"))?.store.table;
+    this.game = table?.game ?? "";
+    this.chosen = table?.options_chosen;
     this.tab = tab ?? (this.game ? "symbols" : "keys");
     this.open = true;
     if (this.game) this.#fetch(this.game);
@@ -45,17 +50,17 @@ class Help extends Part {
             ${tabs.map((name) => html`<button type="button" role="tab" aria-selected=${this.tab === name} @click=${() => (this.tab = name)}>${say(`ui.tab-${name}`)}</button>`)}
           </div>`
         : ""}
-      ${this.tab === "keys" ? keyList() : this.tab === "sources" ? rebuilt(this.rows) : symbols(this.game)}
+      ${this.tab === "keys" ? keyList() : this.tab === "sources" ? rebuilt(this.rows) : symbols(this.game, this.chosen)}
       <p class="buttons help-links">${this.game ? html`<a class="button" href=${at(`/rules/${this.game}`)} target="_blank">${icon("text")} ${say("ui.rules")}</a>` : ""}</p>`;
     return dialog(say("ui.help"), body, () => (this.open = false), "wide");
   }
 }
 
-/** Every symbol of a game, with one sentence. @param {string} game */
-function symbols(game) {
-  const found = parts(`symbols.${game}`);
+/** Every symbol of a game as its edition shows it, with one sentence. @param {string} game @param {Record<string, string>} [chosen] */
+function symbols(game, chosen) {
+  const found = parts(`symbols.${game}`, chosen);
   return html`<dl class="symbols">
-    ${found.map((key) => html`<div><dt>${icon(say(`${key}.icon`))}</dt><dd><strong>${say(`${key}.title`)}</strong>${has(`${key}.text`) ? html`<span class="quiet">${say(`${key}.text`)}</span>` : ""}</dd></div>`)}
+    ${found.map((key) => html`<div><dt>${icon(worn(say(`${key}.icon`), chosen))}</dt><dd><strong>${say(`${key}.title`)}</strong>${has(`${key}.text`) ? html`<span class="quiet">${say(`${key}.text`)}</span>` : ""}</dd></div>`)}
   </dl>`;
 }
 

@@ -7,6 +7,14 @@ const ROLL = 700;
 class Roll extends HTMLElement {
   #value = NaN;
   #frame = 0;
+  /** @type {number | null} */
+  #seat = null;
+
+  /** Whose number it is: that of another is there at once, nothing was won. @param {number} seat */
+  set seat(seat) {
+    if (seat !== this.#seat) this.#value = NaN;
+    this.#seat = seat;
+  }
 
   /** @param {number} value */
   set value(value) {
@@ -45,7 +53,7 @@ class Roll extends HTMLElement {
     made.setAttribute("aria-hidden", "true");
     made.textContent = `+${n}`;
     this.append(made);
-    made.animate([{ opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(-26px)" }], { duration: 2 * ROLL, easing: "ease-out" }).finished.finally(() => made.remove());
+    made.animate([{ opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(-12px)" }], { duration: 2 * ROLL, easing: "ease-out" }).finished.finally(() => made.remove());
   }
 }
 

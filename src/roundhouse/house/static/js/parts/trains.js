@@ -1,5 +1,5 @@
 // @ts-check
-/** Points as trains: a wagon for every source; what takes points away is taken off the tail, an outline in red. */
+/** Points as trains: a wagon for every source; what takes points away stands left of zero, an outline in red. */
 import { phone } from "../settings.js";
 import { html, nothing, svg } from "../vendor.js";
 import { minus, say } from "../words.js";
@@ -29,11 +29,12 @@ const written = ({ points }) => 5 + 7.5 * minus(points).length;
  * @param {{scores: number[], ranking: number[]}} ended by seat
  */
 export function trains(players, wagons, name, { scores, ranking }) {
-  const measure = measured([...wagons.values()].map((some) => some.filter(({ points }) => points > 0)));
+  const measure = measured([...wagons.values()]);
+  const zero = Math.max(0, ...[...wagons.values()].map((some) => longOf(some.filter(isTaken), measure)));
   return html`<ol class="trains" aria-label=${say("result.origins-label")}>
     ${players.map((player) => html`<li>
       <span class="who"><span class="place">${ranking[player.seat] ? `${ranking[player.seat]}.` : "–"}</span>${badge(player.colour)}<b class="voice">${name(player)}</b></span>
-      ${train(player, wagons.get(player.seat) ?? [], measure)}
+      ${train(player, wagons.get(player.seat) ?? [], measure, zero)}
       <b class="sum voice">${minus(scores[player.seat])}</b>
     </li>`)}
   </ol>`;
@@ -46,38 +47,40 @@ export function trains(players, wagons, name, { scores, ranking }) {
  */
 function measured(all) {
   const room = long() - ENGINE;
-  const most = room / Math.max(1, ...all.map((wagons) => wagons.length)) - GAP;
+  const [brought, taken] = [all.map((wagons) => wagons.filter((one) => !isTaken(one))), all.map((wagons) => wagons.filter(isTaken))];
+  const few = (/** @type {Wagon[][]} */ some) => Math.max(0, ...some.map((wagons) => wagons.length));
+  const most = room / Math.max(1, few(brought) + few(taken)) - GAP;
   const at = (/** @type {number} */ scale) => (/** @type {Wagon} */ one) => Math.max(Math.min(most, written(one)), Math.abs(one.points) * scale);
-  const fits = (/** @type {number} */ scale) => all.every((wagons) => wagons.reduce((sum, one) => sum + at(scale)(one) + GAP, 0) <= room);
+  const longest = (/** @type {Wagon[][]} */ some, /** @type {number} */ scale) => Math.max(0, ...some.map((wagons) => longOf(wagons, at(scale))));
+  const fits = (/** @type {number} */ scale) => longest(brought, scale) + longest(taken, scale) <= room;
   let [low, high] = [0, MOST];
   for (let step = 0; step < 20; step += 1) fits((low + high) / 2) ? (low = (low + high) / 2) : (high = (low + high) / 2);
   return at(low);
 }
 
+/** Whether it takes points away. @param {Wagon} one */
+const isTaken = ({ points }) => points < 0;
+
+/** How long a row of wagons is. @param {Wagon[]} wagons @param {(one: Wagon) => number} measure */
+const longOf = (wagons, measure) => wagons.reduce((sum, one) => sum + measure(one) + GAP, 0);
+
 /**
  * @param {Player} player
  * @param {Wagon[]} wagons
  * @param {(one: Wagon) => number} measure
+ * @param {number} zero where points begin to count
  */
-function train(player, wagons, measure) {
-  const [brought, taken] = [wagons.filter(({ points }) => points > 0), wagons.filter(({ points }) => points < 0)];
-  const long_ = brought.reduce((sum, one) => sum + measure(one) + GAP, 0);
-  const off = taken.reduce((sum, one) => sum + measure(one), 0);
-  let x = 0;
-  const cars = brought.map((one) => {
-    const car = wagon(one, x, measure(one), Math.max(0, off - x));
+function train(player, wagons, measure, zero) {
+  const [brought, taken] = [wagons.filter((one) => !isTaken(one) && one.points), wagons.filter(isTaken)];
+  let x = zero - longOf(taken, measure);
+  const cars = [...taken, ...brought].map((one) => {
+    const car = wagon(one, x, measure(one));
     x += measure(one) + GAP;
-    return car;
-  });
-  x = brought.length ? 0 : ENGINE + GAP;
-  const lost = taken.map((one) => {
-    const car = outline(one, x, measure(one));
-    x += measure(one);
     return car;
   });
   return html`<svg class="train seat-${player.colour % 6}" viewBox="0 0 ${long()} ${HIGH}" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
     <path class="rail" d="M0 ${HIGH - 3}H${long()}"></path><path class="ties" d="M2 ${HIGH - 1}H${long()}"></path>
-    ${cars}${lost}${engine(long_)}
+    ${cars}${zero ? svg`<path class="zero" d="M${(zero - GAP / 2).toFixed(1)} 0V${HIGH}"></path>` : nothing}${engine(x)}
   </svg>`;
 }
 
@@ -85,33 +88,19 @@ function train(player, wagons, measure) {
  * @param {Wagon} one
  * @param {number} x
  * @param {number} w
- * @param {number} off how much of it is taken away
  */
-function wagon(one, x, w, off) {
+function wagon(one, x, w) {
   const { label, points, n } = one;
   const wheels = w < 30 ? [w / 2] : w < 90 ? [9, w - 9] : [10, 22, w - 22, w - 10];
-  const middle = w - off > written(one) ? (w + off) / 2 : w / 2;
-  return svg`<g transform="translate(${x.toFixed(1)} 0)" class="wagon ${inkOf(n)}">
+  return svg`<g transform="translate(${x.toFixed(1)} 0)" class="wagon ${isTaken(one) ? "taken" : inkOf(n)}">
     <title>${label}: ${minus(points)}</title>
     <rect x="1" y="6" width=${(w - 2).toFixed(1)} height=${FOOT - 8} rx="4"></rect>
-    <g transform="translate(1 6)">${pattern(n, w - 2, FOOT - 8)}</g>
+    ${isTaken(one) ? nothing : svg`<g transform="translate(1 6)">${pattern(n, w - 2, FOOT - 8)}</g>`}
     <rect class="chassis" y=${FOOT - 3} width=${w.toFixed(1)} height="4"></rect>
     ${wheels.map((at) => svg`<circle class="wheel" cx=${at.toFixed(1)} cy=${FOOT + 2.5} r="4.500"></circle>`)}
-    ${w + 0.01 < written(one) ? nothing : svg`<text x=${middle.toFixed(1)} y=${FOOT / 2 + 8} text-anchor="middle">${minus(points)}</text>`}
+    ${w + 0.01 < written(one) ? nothing : svg`<text x=${(w / 2).toFixed(1)} y=${FOOT / 2 + 8} text-anchor="middle">${minus(points)}</text>`}
   </g>`;
 }
-
-/**
- * What is taken off the tail.
- * @param {Wagon} one
- * @param {number} x
- * @param {number} w
- */
-const outline = ({ label, points }, x, w) => svg`<g transform="translate(${x.toFixed(1)} 0)" class="wagon taken">
-  <title>${label}: ${minus(points)}</title>
-  <rect x="1" y="6" width=${(w - 2).toFixed(1)} height=${FOOT - 8} rx="4"></rect>
-  <text x=${(w / 2).toFixed(1)} y=${FOOT / 2 + 8} text-anchor="middle">${minus(points)}</text>
-</g>`;
 
 /** @param {number} x */
 const engine = (x) => svg`<g class="engine" transform="translate(${x.toFixed(1)} 3)">

@@ -17,17 +17,17 @@ export function before(page) {
   if (!table?.private || !page.planning.origin) return nothing;
   const steps = stepsOf(page.planning.before, false).filter(({ entries }) => lines(entries) !== "");
   return html`${page.store.log.some(({ seat }) => seat >= 0) ? nothing : html`<p class="tried quiet">${say("plan.nothing")}</p>`}
-    ${steps.length ? html`<h3 class="tried">${say("plan.before")}</h3><ol class="log until">${steps.reverse().map((step, n, all) => [row(page, step), heads(step, all[n + 1])])}</ol>` : nothing}`;
+    ${steps.length ? html`<h3 class="tried">${say("plan.before")}</h3><ol class="log until">${steps.reverse().map((step, n, all) => [heads(step, all[n - 1]), row(page, step)])}</ol>` : nothing}`;
 }
 
 /**
- * The newest comes first, so a round is headed after its last turn.
+ * The newest comes first, so a round is headed above its last turn.
  * @param {Step} step
- * @param {Step} [next]
+ * @param {Step} [after] what happened next
  */
-function heads(step, next) {
+function heads(step, after) {
   const [{ round }] = step.entries;
-  if (next?.entries[0].round === round) return nothing;
+  if (after?.entries[0].round === round) return nothing;
   return html`<li class="log-round"><h4>${round ? say("table.round", { round }) : say("table.setting-up")}</h4></li>`;
 }
 

@@ -46,7 +46,7 @@ export class Beside {
 
   /** How much room is needed below it all: on a desk for the tabs, on a tablet they stand beside it. @param {HTMLElement} rows */
   #below(rows) {
-    if (wide.matches) return rows.matches(".accounts") ? GAP + TABS : -Infinity;
+    if (wide.matches) return rows.querySelector(".pictured") ? -Infinity : GAP + TABS;
     return this.page.querySelector("rh-stage[roomy]") ? 0 : -Infinity;
   }
 }

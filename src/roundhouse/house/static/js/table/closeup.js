@@ -56,7 +56,7 @@ function inQuestion(svg) {
 const marksOf = (svg, seat) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll('[data-id^="owner:"]')].filter((mark) => mark.querySelector(`use[href$="symbol-badge-${seat}"]`)));
 
 /** The middle of the part of a map in which most of some points can be seen at once. @param {DOMPoint[]} points @param {number} high */
-function densest(points, high) {
+export function densest(points, high) {
   const [aside, above] = [ACROSS.most / 2, (ACROSS.most / 2) * high];
   const seen = points.map((one) => points.filter(({ x, y }) => Math.abs(x - one.x) < aside && Math.abs(y - one.y) < above));
   const most = seen.reduce((best, some) => (some.length > best.length ? some : best));
@@ -89,7 +89,7 @@ export function frame({ camera, svg }) {
  * @param {SVGGraphicsElement} spot
  * @param {SVGSVGElement} svg
  */
-function middleOf(spot, svg) {
+export function middleOf(spot, svg) {
   const { x, y, width, height } = spot.getBBox();
   const [there, here] = [spot.getScreenCTM(), svg.getScreenCTM()];
   const middle = new DOMPoint(x + width / 2, y + height / 2);
@@ -114,37 +114,11 @@ export function drawSmall(place, scene) {
   }
   for (const name of scene.svg.style) small.style.setProperty(name, scene.svg.style.getPropertyValue(name));
   small.setAttribute("viewBox", `0 0 ${shown.width} ${shown.height}`);
+  small.style.setProperty("--shape", String(shown.width / shown.height));
   small.querySelector("use")?.setAttribute("href", `#${painter.stage.id}`);
   const { x, y, w, h } = camera.view;
   for (const [name, value] of Object.entries({ x, y, width: w, height: h, rx: 12 })) small.querySelector("rect")?.setAttribute(name, String(value));
   if (camera.aimed) standAside(place, inQuestion(scene.svg));
-}
-
-/** The ways to what is out of sight, from the right clockwise. */
-const WAYS = ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"];
-
-/** What may be chosen on a map, and what others did there last. */
-export const CHOICES = ".spot";
-export const DEEDS = '.deed[class*="seat-"]:not(.chosen)';
-
-/** What of a kind is on a map, but not in sight, and the way there; of deeds those of whoever was the last. @param {SceneElement} scene @param {string} kind */
-export function beyond({ camera, svg }, kind) {
-  if (!camera) return { spots: [], way: "" };
-  const { x, y, w, h } = camera.view;
-  const all = /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(kind)]).map((spot) => ({ spot, at: middleOf(spot, svg) }));
-  const hidden = all.filter(({ at }) => at.x < x || at.x > x + w || at.y < y || at.y > y + h);
-  const last = hidden.at(-1)?.spot.getAttribute("class");
-  const outside = kind === DEEDS ? hidden.filter(({ spot }) => spot.getAttribute("class") === last) : hidden; // of one at a time
-  const to = outside.length ? densest(outside.map(({ at }) => at), h / w) : { x, y };
-  const turn = Math.round(Math.atan2(to.y - y - h / 2, to.x - x - w / 2) / (Math.PI / 4));
-  return { spots: outside.map(({ spot }) => spot), way: WAYS[(turn + WAYS.length) % WAYS.length] };
-}
-
-/** Tell how much of a kind is out of sight. @param {HTMLElement} chip @param {SceneElement} scene @param {string} kind @param {(n: number) => string} words */
-export function tellBeyond(chip, scene, kind, words) {
-  const { spots, way } = beyond(scene, kind);
-  chip.hidden = !spots.length;
-  chip.textContent = `${words(spots.length)} ${way}`;
 }
 
 /** Put something into the first corner of its frame where it hides least of some places. @param {HTMLElement} place @param {Element[]} spots */

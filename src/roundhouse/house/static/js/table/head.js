@@ -26,7 +26,7 @@ export function head(page) {
   const title = html`<h1>${table.name}</h1>${table.about ? html`<span class="about">${table.about}</span>` : nothing}
     ${brief?.race ? race(brief.race, table.players) : brief?.rounds ? stops(brief.round, brief.rounds, round) : nothing}
     <span class="moment" aria-hidden="true">${[round, phase].filter(Boolean).join(", ")}${ahead}</span>
-    ${table.seeded && !table.private ? html`<span class="tag seeded" title=${say("table.seeded-about")}>${say("table.seeded")}</span>` : nothing}
+    ${table.seeded && !table.private && !page.guided ? html`<span class="tag seeded" title=${say("table.seeded-about")}>${say("table.seeded")}</span>` : nothing}
     ${table.rebuilt ? html`<button type="button" class="tag rebuilt-tag" title=${say("table.rebuilt-about")} @click=${() => openSheet("sources")}>${say("table.rebuilt")}</button>` : nothing}
     ${table.me.watching ? html`<span class="tag watching">${say("table.watching")}</span>` : nothing}
     ${door.local ? html`<span class="tag here">${say("connection.here")}</span>` : nothing}

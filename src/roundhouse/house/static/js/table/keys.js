@@ -77,6 +77,7 @@ const KEYS = {
     else if (page.helping.open) page.helping.toggle();
     else if (page.scoring) page.stageScoring(null);
     else if (page.asked) page.forget();
+    else if (page.guest !== null) page.visitBoard(null);
     else if (page.told) page.told = null;
     else if (page.store.playback.playing) page.store.playback.skip();
     else if (page.store.past !== null) comeBack(page);

@@ -49,9 +49,9 @@ export function log(page) {
   `;
 }
 
-/** How it ended, above everything else. @param {TablePage} page */
-function ended({ store: { table } }) {
-  return table?.over ? [html`<li class="log-turn log-end">${icon("star")}<div>${headline(table)}</div></li>`] : [];
+/** How it ended, above everything else, once that has been shown. @param {TablePage} page */
+function ended({ store: { table, past, told, log } }) {
+  return table?.over && past === null && told.length === log.length ? [html`<li class="log-turn log-end">${icon("star")}<div>${headline(table)}</div></li>`] : [];
 }
 
 /** The newest comes first, so a round is headed after its last turn. @param {number} round */
@@ -66,14 +66,14 @@ function turn(page, step, fresh) {
   const { store } = page;
   const { entries } = step;
   const player = store.table?.players.find(({ seat }) => entries.some((entry) => entry.seat === seat));
-  const point = (/** @type {boolean} */ on) => () => page.pointAt(on ? entries.flatMap(({ action }) => action ?? []) : []);
+  const point = (/** @type {boolean} */ on) => () => page.pointAt(on && page.stirring.awake ? entries.flatMap(({ action }) => action ?? []) : []);
   const said = lines(entries);
   if (!said) return nothing;
   const here = store.past !== null && entries[0].move < store.past && store.past <= step.to;
   const whole = merged(all(entries));
   const open = unfolded(page).has(step.to);
   const again = store.playback.recall.step?.to === step.to;
-  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${again ? "again" : ""} ${here ? "here" : ""} ${open ? "open" : ""}" @pointerenter=${point(true)} @pointerleave=${point(false)}>
+  return html`<li class="log-turn ${fresh ? "fresh" : ""} ${again ? "again" : ""} ${here ? "here" : ""} ${open ? "open" : ""}" @pointermove=${point(true)} @pointerleave=${point(false)}>
     ${player ? badge(player.colour) : nothing}
     <div>
       <a href=${at(`/t/${store.id}/m/${step.to}`)} title=${say("table.go-to", { move: step.to })} @focus=${point(true)} @blur=${point(false)}>${by(page, player)}${player ? said : sentence(said)}</a>
@@ -238,7 +238,7 @@ function partsOf({ rows }, seat) {
  */
 function sinceMine(page) {
   const { table, told: entries, playback } = page.store;
-  if (!table || playback.playing || table.over || table.me.seat === null || table.turn !== table.me.seat) return null;
+  if (!table || playback.playing || page.store.past !== null || table.over || table.me.seat === null || table.turn !== table.me.seat) return null;
   const begun = entries.findLastIndex((entry) => entry.seat >= 0 && entry.seat !== table.me.seat);
   const mine = entries.slice(0, begun + 1).findLastIndex((entry) => entry.seat === table.me.seat);
   return mine < 0 || begun < 0 || begun <= mine ? null : { from: mine + 1, to: begun + 1 };
@@ -257,15 +257,10 @@ function digest(page, { from, to }) {
 }
 
 /**
- * The log stands where the newest is, or where the line is that is pointed out, unless somebody reads in it.
+ * The log stands where the newest is, unless somebody reads in it.
  * @param {TablePage} page
  */
 export function seekNewest(page) {
   const room = page.querySelector("#tab-body[aria-labelledby=tab-log]");
-  if (!room || page.reading || page.store.past !== null) return;
-  const line = page.querySelector(".log-turn.again");
-  if (!line) return void (room.scrollTop = 0);
-  const [inner, outer] = [line.getBoundingClientRect(), room.getBoundingClientRect()];
-  const top = outer.top + (room.querySelector(".digest")?.clientHeight ?? 0);
-  room.scrollTop += Math.min(0, inner.top - top) + Math.max(0, inner.bottom - outer.bottom);
+  if (room && !page.reading && page.store.past === null) room.scrollTop = 0;
 }

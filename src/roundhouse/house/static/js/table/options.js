@@ -16,6 +16,8 @@ import { pictured } from "./signs.js";
 
 /** How many choices are listed where the board shows them too. */
 export const LIST = 7;
+/** How many are listed where the board is the menu. */
+const FEW = 4;
 /** Boards that are no higher are seen as a whole on a phone. */
 const LOW = 460;
 const NUMBERED = /^[\w-]+:(\d+)$/;
@@ -48,8 +50,8 @@ function body(page, some, trays) {
   return page.listing ? [fold(page), list(page, some)] : list(page, some);
 }
 
-/** How many choices are listed: on a phone a map, or a board that is seen as a whole, is the menu, lest a list takes its room. @param {TablePage} page */
-const most = ({ front, panels }) => (phone.matches && panels.some((panel) => panel.name === (front || panels[0].name) && (isMap(panel) || panel.height < LOW)) ? 0 : LIST);
+/** How many choices are listed: on a phone a map, or a board that is seen as a whole, is the menu, lest a long list takes its room. @param {TablePage} page */
+const most = ({ front, panels }) => (phone.matches && panels.some((panel) => panel.name === (front || panels[0].name) && (isMap(panel) || panel.height < LOW)) ? FEW : LIST);
 
 /** Whether the board is the menu: many choices, and all have a place there. @param {TablePage} page @param {Option[]} some */
 const folded = (page, some) => !settings.list && !page.listing && !page.picks && some.length > most(page) && some.every(({ action }) => hasPlace(page.store, action));
@@ -106,7 +108,7 @@ function optionButton(page, option, n) {
     ${pictured(option, page.store.table?.options_chosen ?? {})}
     <span class="text">${sentence(option.text)}${option.note ? html`<small>${option.note}</small>` : nothing}</span>
     ${settings.notation ? html`<code>${option.action}</code>` : nothing}
-    ${aimed && page.preview ? gains(page, page.preview) : nothing}
+    ${option.brings.length ? html`<span class="brings">${option.brings.map((one) => html`<b>${one}</b>`)}</span>` : aimed && page.preview ? gains(page, page.preview) : nothing}
   </button>`;
 }
 

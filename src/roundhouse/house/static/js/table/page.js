@@ -30,7 +30,7 @@ import { OTHER, askedOn, here, seats, show, stage } from "./rooms.js";
 import { Stirring } from "./stirring.js";
 import { Store } from "./store.js";
 import { tabbar } from "./tabbar.js";
-import { tabs } from "./tabs.js";
+import { scoresHere, tabs } from "./tabs.js";
 import { tip } from "./tip.js";
 import { Turning } from "./turning.js";
 
@@ -42,30 +42,14 @@ import { Turning } from "./turning.js";
 
 const SOON = 140;
 
+/** Whether the board all share is higher than wide: what stands above others stands beside it. @param {import("../types.js").Scene} [panel] */
+const higher = (panel) => panel && panel.height > panel.width;
+
+/** What is drawn anew when it changes. @param {string[]} names */
+const stateful = (...names) => Object.fromEntries(names.map((name) => [name, { state: true }]));
+
 export class TablePage extends Part {
-  static properties = {
-    table: {},
-    move: { attribute: false },
-    tab: { state: true },
-    front: { state: true },
-    drawer: { state: true },
-    told: { state: true },
-    why: { state: true },
-    aim: { state: true },
-    preview: { state: true },
-    picks: { state: true },
-    listing: { state: true },
-    rewinding: { state: true },
-    number: { state: true },
-    guest: { state: true },
-    pointed: { state: true },
-    asked: { state: true },
-    seating: { state: true },
-    guided: { state: true },
-    news: { state: true },
-    scoring: { state: true },
-    counted: { state: true },
-  };
+  static properties = { table: {}, move: { attribute: false }, ...stateful("tab", "front", "drawer", "told", "why", "aim", "preview", "picks", "listing", "rewinding", "number", "guest", "pointed", "asked", "seating", "guided", "news", "scoring", "counted") };
 
   constructor() {
     super();
@@ -201,6 +185,7 @@ export class TablePage extends Part {
     this.seen = table.seq;
     this.asked = this.picks = null;
     this.listing = false;
+    this.reading &&= table.turn !== table.me.seat;
     this.number = 0;
     const next = this.open ? waiting(this.store) : null;
     if (next) this.lift(next.seat);
@@ -236,7 +221,6 @@ export class TablePage extends Part {
     if (!this.front) this.front = this.panels[0]?.name ?? "";
     this.stage?.turnToChoices();
     this.aimAt(this.aim);
-    if (phone.matches) this.updateComplete.then(() => this.stage?.updateComplete).then(() => this.stage?.seekChoices());
     if (this.walking) this.updateComplete.then(() => this.#refocus());
   }
 
@@ -348,7 +332,7 @@ export class TablePage extends Part {
 
   /** Put rings around what a line of the log tells. @param {string[]} actions */
   pointAt(actions) {
-    this.pointed = actions;
+    if (actions.join() !== this.pointed.join()) this.pointed = actions;
   }
 
   /** Look at a rival's board instead of one's own. @param {number | null} seat */
@@ -389,7 +373,7 @@ export class TablePage extends Part {
     if (store.failed) return failure(this, store.failed);
     if (!store.table || !store.shown) return html`${sign()}${coming()}`;
     const { table } = store;
-    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.ghost && "ghost", table.private && "trying", this.helping.open && "helping", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
+    const looks = [`of-${table.game}`, store.past !== null && "in-past", this.ghost && "ghost", table.private && "trying", higher(this.panels[0]) && "tall", this.helping.open && "helping", phone.matches && `front-${OTHER.includes(this.front) ? this.front : "board"}`];
     return html`<div class="table ${looks.filter(Boolean).join(" ")}" data-seq=${table.seq} aria-busy=${store.busy}>
         ${head(this)}
         <div class="top">${plan(this)} ${emptySeats(this)} ${phases(this)} ${strip(this)}</div>
@@ -397,7 +381,7 @@ export class TablePage extends Part {
         <div class="side ${this.drawer ? "open" : ""}">
           <section class="decision ${here(this) ? "here" : "elsewhere"}" aria-label=${say("table.decision")}>${decision(this)}${show(this)}</section>
           ${helper(this)}
-          <div class="aside">${rows(this)} ${this.beside.low ? nothing : asides(this)} ${tabs(this)}</div>
+          <div class="aside">${rows(this)} ${scoresHere(this)} ${this.beside.low ? nothing : asides(this)} ${tabs(this)}</div>
         </div>
         ${phone.matches ? tabbar(this) : html`<button type="button" class="drawer-button" aria-expanded=${this.drawer} @click=${() => (this.drawer = !this.drawer)}>${say(this.drawer ? "ui.close" : "table.more-here")}</button>`}
       </div>

@@ -3,6 +3,7 @@
 import "../parts/roll.js";
 import { badge, called } from "../parts/badge.js";
 import { icon } from "../parts/icons.js";
+import { phone } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { ownWord, say, signed } from "../words.js";
 import { isAside, seatOf } from "./layout.js";
@@ -33,7 +34,7 @@ function chip(page, player) {
   const standing = shown?.brief?.seats[seat];
   const remark = shown?.remarks[seat];
   return html`<li class="player seat-${player.colour % 6} ${turn ? "turn" : ""} ${player.mine ? "me" : ""} ${remark ? "gone" : ""}" aria-current=${turn ? "true" : "false"}>
-    ${badge(player.colour)}
+    <span class="sign-place">${badge(player.colour)}${place(standing)}</span>
     <span class="name">${called(player, table?.me)}${turn ? html`<span class="hidden">, ${say("table.has-turn")}</span>` : nothing}</span>
     <span class="purse">${remark || standing?.purse.map(count)}</span>
     <span class="score"><rh-roll .value=${page.counting.points(seat)}></rh-roll></span>
@@ -47,7 +48,7 @@ export function rows(page) {
   const own = page.panels.some((panel) => seatOf(panel) !== null);
   if (!own && shown.brief) return accounts(page);
   if (page.scoring && page.counting.open) return standing(page, page.scoring);
-  const order = table.players.filter(({ mine }) => !mine || !own || table.me.seats.length > 1).sort((a, b) => Number(b.mine) - Number(a.mine));
+  const order = table.players.filter(({ mine }) => !mine || !own || phone.matches || table.me.seats.length > 1).sort((a, b) => Number(b.mine) - Number(a.mine));
   if (!order.length) return nothing;
   return html`<div class="rivals sheet-card" role="group" aria-label=${say("table.players")}>${order.map((player) => row(page, player))}</div>`;
 }
@@ -56,7 +57,8 @@ export function rows(page) {
 function accounts(page) {
   const { table, shown } = page.store;
   const seats = shown?.brief?.seats ?? [];
-  const mine = seats[table?.me.seat ?? 0];
+  const whose = table?.players.find(({ seat }) => seat === (table.me.seat ?? page.store.turn));
+  const mine = seats[whose?.seat ?? -1];
   const columns = [...(seats[0]?.purse ?? []), ...(seats[0]?.more ?? [])];
   return html`<table class="accounts sheet-card">
     <caption class="hidden">${say("table.players")}</caption>
@@ -66,15 +68,18 @@ function accounts(page) {
         const { purse, more, note, warning } = seats[player.seat];
         const [last, remark] = [[...purse, ...more].length - 1, shown?.remarks[player.seat]];
         return html`<tr class="seat-${player.colour % 6} ${player.mine ? "me" : ""} ${page.store.turn === player.seat ? "turn" : ""} ${warning ? "short" : ""} ${remark ? "gone" : ""}" title=${[note, warning].filter(Boolean).join("; ")}>
-          <th scope="row">${badge(player.colour)} <span>${called(player, table.me)}</span></th>
+          <th scope="row">${badge(player.colour)}${place(seats[player.seat])} <span>${called(player, table.me)}</span></th>
           ${remark ? html`<td class="remark" colspan=${last}>${remark}</td>` : nothing}
           ${[...purse, ...more].slice(remark ? last : 0).map(({ text }, n, all) => html`<td class=${n === all.length - 1 ? "voice" : ""}>${text}</td>`)}
         </tr>`;
       })}
     </tbody>
-    <tfoot><tr><td colspan=${columns.length + 1}>${mine?.note ? html`<b>${say("table.you")}:</b> ${mine.note}` : nothing}${mine?.warning ? html` <strong class="warning">${mine.warning}</strong>` : nothing}</td></tr></tfoot>
+    <tfoot><tr><td colspan=${columns.length + 1}>${whose && mine?.note ? html`<b>${called(whose, table?.me)}:</b> ${mine.note}` : nothing}${mine?.warning ? html` <strong class="warning">${mine.warning}</strong>` : nothing}</td></tr></tfoot>
   </table>`;
 }
+
+/** When somebody is to move, by a number at the sign. @param {import("../types.js").Standing} [standing] */
+const place = (standing) => (standing?.place ? html`<small class="in-order" title=${say("table.in-order", { place: standing.place })}><span class="hidden">${say("table.in-order", { place: standing.place })} </span><span aria-hidden="true">${standing.place}</span></small>` : nothing);
 
 /**
  * @param {TablePage} page
@@ -97,7 +102,7 @@ function row(page, player) {
     @click=${() => page.visitBoard(looked || player.mine ? null : seat)}>
     <span class="who">${badge(player.colour)}<b>${called(player, table?.me)}</b>
       <span class="purse">${[...(standing?.purse ?? []), ...(standing?.more ?? [])].map(count)}</span>
-      <span class="score voice"><rh-roll .value=${shown?.scores[seat]}></rh-roll></span>${next ? html`<span class="next" title=${say("table.next-scoring")}>${signed(next)}</span>` : nothing}
+      <span class="score voice"><rh-roll .seat=${seat} .value=${shown?.scores[seat]}></rh-roll></span>${next ? html`<span class="next" title=${say("table.next-scoring")}>${signed(next)}</span>` : nothing}
     </span>
     ${standing?.note ? html`<small class="note">${standing.note}</small>` : nothing}
   </button>`;
@@ -130,7 +135,7 @@ export function ownBar(page) {
     <span class="tag-line">${player.face ? icon(player.face) : nothing} ${player.mine ? alone(page, ownWord("board", table?.game, say("table.own-board"))) : player.level}</span>
     ${parts.length ? html`<span class="sum" title=${named}>${made && shown.over ? nothing : say(made ? "table.if-ended" : page.scoring ? "table.this-round" : "table.next-scoring")} <b>${made ? named : parts.map(({ points }) => points).join(" + ")}${parts.length > 1 && !made ? ` = ${sum}` : ""}</b></span>` : nothing}
     ${page.guest !== null ? html`<button type="button" class="link" @click=${() => page.visitBoard(null)}>${say("table.back-to-mine")}</button>` : nothing}
-    <span class="score voice"><rh-roll .value=${page.counting.points(seat)}></rh-roll></span>
+    <span class="score voice"><rh-roll .seat=${seat} .value=${page.counting.points(seat)}></rh-roll></span>
   </div>`;
 }
 

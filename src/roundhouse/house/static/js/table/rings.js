@@ -31,8 +31,29 @@ export function drawRings(scenes, rings, pills) {
       const node = /** @type {SVGGraphicsElement | null} */ (svg.querySelector(wanted));
       return node ? [id ? block(layer, node, look) : outline(layer, node, look, shown)] : [];
     });
-    layer.replaceChildren(...found, ...notes);
+    layer.replaceChildren(...found, ...names(svg), ...notes);
+    for (const note of notes) if (note.matches(".in-row") && covers(svg, note)) note.remove();
   }
+}
+
+/** Names of places are read above whatever lies, would lie or is framed there. @param {SVGSVGElement} svg */
+function names(svg) {
+  const written = svg.querySelector(".layer [data-id='part:names']");
+  if (!written) return [];
+  const copy = /** @type {SVGGElement} */ (written.cloneNode(true));
+  for (const node of [copy, ...copy.querySelectorAll("[data-id]")]) node.removeAttribute("data-id");
+  copy.classList.add("names");
+  return [copy];
+}
+
+/** Whether a pill at the end of a row lies over words of the list: the ring around the row has to do. @param {SVGSVGElement} svg @param {Element} note */
+function covers(svg, note) {
+  const { left, right, top, bottom } = note.getBoundingClientRect();
+  return [...svg.querySelectorAll(".layer text")].some((text) => {
+    const box = text.getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return box.right > left && box.left < right && y > top && y < bottom && x < right;
+  });
 }
 
 /** @param {SVGSVGElement} svg */
@@ -79,7 +100,7 @@ function boxed(layer, node, look, size, gap = GAP) {
   const [top, bottom] = within(from.y, to.y, size?.height, gap);
   const box = { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top), rx: Number(node.getAttribute("rx")) || ROUND };
   for (const [name, value] of Object.entries(box)) ring.setAttribute(name, value.toFixed(1));
-  ring.setAttribute("class", `deed ${look}`);
+  ring.setAttribute("class", `deed ${look}${box.height < LOW ? " low" : ""}`);
   return ring;
 }
 
@@ -125,7 +146,7 @@ function pill(box, text, best, edge, low = false) {
   const wide = size * (12 + 8 * text.length);
   const [right, middle] = h < LOW ? [x + w - wide / 2 + 8, y + h / 2] : [x + w, low ? y + h - 6 : y];
   const made = document.createElementNS(SVG, "g");
-  made.setAttribute("class", best ? "pill best" : "pill");
+  made.setAttribute("class", `pill${best ? " best" : ""}${h < LOW ? " in-row" : ""}`);
   made.setAttribute("transform", `translate(${Math.min(right, edge - wide / 2 - 1)} ${Math.max(middle, 11)}) scale(${size})`);
   const back = document.createElementNS(SVG, "rect");
   for (const [name, value] of Object.entries({ x: -wide / size / 2, y: -10, width: wide / size, height: 20, rx: 10 })) back.setAttribute(name, String(value));

@@ -22,7 +22,7 @@ export const OTHER = ["goods", "players", "log"];
 /** @param {TablePage} page */
 export function stage(page) {
   const { store } = page;
-  const aimed = page.ghost && page.aim !== page.turning.held && store.table?.options.find(({ action }) => action === page.aim);
+  const aimed = page.ghost && !page.told?.touch && page.aim !== page.turning.held && store.table?.options.find(({ action }) => action === page.aim);
   return html`<div class="stage-place" role="group" aria-label=${say("table.panels")} tabindex=${matchMedia("(max-width: 1179px)").matches ? 0 : -1}>
     ${aimed ? html`<p class="ribbon" aria-hidden="true">${say("table.preview", { what: aimed.text })}</p>` : nothing}
     <rh-stage .panels=${page.panels} .seat=${page.ownSeat} .owner=${ownerOf(page)} .mine=${store.table?.me.seats} .one=${phone.matches ? page.front || page.panels[0]?.name : null}

@@ -37,7 +37,7 @@ export function scoring(page) {
   const { table, shown } = page.store;
   const { counting } = page;
   if (!found || !table || !shown) return nothing;
-  const players = [...table.players].sort((a, b) => (found.sums.get(b.seat) ?? 0) - (found.sums.get(a.seat) ?? 0));
+  const { players } = table;
   const { open } = counting;
   const so = (/** @type {number} */ seat) => counting.given(seat);
   return html`<section class="scoring" aria-label=${named(page, found)} aria-live="polite">
@@ -53,7 +53,7 @@ export function scoring(page) {
       <tfoot><tr>
         <th scope="row">${say(open ? "table.so-far" : "table.counted")}</th>
         ${players.map((player) => html`<td class=${mine(player)}><b class="voice ${open ? "step" : ""} ${so(player.seat) > 0 ? "plus" : so(player.seat) < 0 ? "minus" : "none"}">${signed(so(player.seat))}</b>
-          ${open ? html`<b class="voice so-far"><rh-roll .value=${counting.points(player.seat)}></rh-roll></b>` : nothing}${purse(counting.purse(player.seat))}</td>`)}
+          ${open ? html`<b class="voice so-far"><rh-roll .seat=${player.seat} .value=${counting.points(player.seat)}></rh-roll></b>` : nothing}${purse(counting.purse(player.seat))}</td>`)}
       </tr></tfoot>
     </table>
   </section>`;

@@ -78,6 +78,16 @@ const PLACES = {
 const LOOKS = { classic: { rail: "classic-rail-", idea: "question" } };
 
 /**
+ * What a sign looks like in the edition that is played.
+ * @param {string} sign
+ * @param {Record<string, string>} [chosen] before the game
+ */
+export function worn(sign, chosen = {}) {
+  const look = LOOKS[chosen.edition];
+  return look ? sign.replace(/^rail-/, look.rail).replace(/^idea$/, look.idea) : sign;
+}
+
+/**
  * @typedef {import("../types.js").Option} Option
  * @param {Option} option
  * @param {Record<string, string>} chosen before the game
@@ -88,6 +98,5 @@ export function pictured({ action, signs }, chosen) {
   const args = all.split(".");
   const sign = verb.startsWith("place") ? (PLACES[args[0]] ?? PLACES[args[0][0]]) : SIGNS[verb];
   if (!sign) return nothing;
-  const { rail, idea } = LOOKS[chosen.edition] ?? { rail: "rail-", idea: "idea" };
-  return icon(sign.endsWith("-") ? (sign === "rail-" ? rail : sign) + args.at(-1) : sign === "idea" ? idea : sign, `pictured ${args.map((one) => `of-${one}`).join(" ")}`);
+  return icon(worn(sign.endsWith("-") ? sign + args.at(-1) : sign, chosen), `pictured ${args.map((one) => `of-${one}`).join(" ")}`);
 }

@@ -46,7 +46,7 @@ export function spotOf(page, at, wanted) {
   if (at.startsWith("id:")) return roomy(around(idsOf(at).map((id) => page.querySelector(`.panel [data-id="${CSS.escape(id)}"]`))));
   const found = action && page.querySelector(`.panel [data-action^="${CSS.escape(action)}"], .tray [data-action^="${CSS.escape(action)}"], [data-option^="${CSS.escape(action)}"]`);
   const part = at.startsWith("part:") && page.querySelector(`.panel [data-id="${CSS.escape(at)}"]`);
-  const node = found || part || page.querySelector(PLACES[at] ?? PLACES.decision);
+  const node = found || part || page.querySelector(PLACES[at] ?? PLACES.decision) || page.querySelector(PLACES.decision);
   return inSight(node ?? null);
 }
 
@@ -114,7 +114,7 @@ export function beside(card, box, more = []) {
     [innerWidth - width - 380, innerHeight * 0.45],
     [40, innerHeight * 0.5],
     [innerWidth / 2 - width / 2, 64 + ENGINE],
-    [innerWidth - width - 30, innerHeight - height - 40],
+    [innerWidth - width - EDGE, innerHeight - height - EDGE],
   ];
   const clear = (/** @type {DOMRect | null | undefined} */ it, /** @type {number[]} */ [x, y]) => !it || x > it.right + ROOM || x + width < it.left - ROOM || y - ENGINE > it.bottom + ROOM || y + height < it.top - ROOM;
   const free = spots.filter((spot) => clear(box, spot));

@@ -7,7 +7,8 @@ import { calm } from "../settings.js";
 import { html, nothing, repeat } from "../vendor.js";
 import { say } from "../words.js";
 import { BAR, arrange, onTheStage, seatOf } from "./layout.js";
-import { CHOICES, DEEDS, beyond, drawSmall, frame, isMap, lookAt, lookClosely, tellBeyond } from "./closeup.js";
+import { CHOICES, DEEDS, outOfSight, tellBeyond } from "./beyond.js";
+import { drawSmall, frame, isMap, lookAt, lookClosely } from "./closeup.js";
 import { choicesOn } from "./panels.js";
 import { drawRings } from "./rings.js";
 import { drawTurns } from "./turning.js";
@@ -80,6 +81,7 @@ class Stage extends Part {
     /** @type {Set<string>} panels that are looked at closely */
     this.zoomed = new Set();
     this.size = { w: 0, h: 0 };
+    this.onScroll = () => void (this.one && this.#tellBeyond());
     this.watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry.contentRect;
       this.size = { w: width, h: height };
@@ -89,11 +91,13 @@ class Stage extends Part {
   connectedCallback() {
     super.connectedCallback();
     this.watch.observe(this);
+    this.parentElement?.addEventListener("scroll", this.onScroll);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.watch.disconnect();
+    this.parentElement?.removeEventListener("scroll", this.onScroll);
   }
 
   /** @returns {SceneElement[]} */
@@ -146,12 +150,33 @@ class Stage extends Part {
     if (scene?.shown && isMap(scene.shown)) lookAt(scene, ids.flatMap((id) => scene.svg.querySelector(`[data-id="${CSS.escape(id)}"]`) ?? []));
   }
 
-  /** Where nothing that may be chosen is in sight on a phone, go to it. */
-  seekChoices() {
-    const room = this.parentElement?.getBoundingClientRect();
-    const spots = [...this.querySelectorAll(".panels.one:not(.close) .spot")];
-    const boxes = spots.map((spot) => spot.getBoundingClientRect());
-    if (room && spots.length && !boxes.some(({ top, bottom }) => top >= room.top && bottom <= room.bottom)) this.#scrollTo(spots[0]);
+  /** Where nothing that may be chosen is in sight on a phone, go to it; where another question is asked, to the first of it. @param {boolean} [anew] */
+  seekChoices(anew = false) {
+    const spots = this.#scrolled(CHOICES);
+    if (spots.length && !(anew ? [highest(spots)] : spots).some((spot) => this.#inSight(spot))) this.#scrollTo(highest(spots));
+  }
+
+  /** Go to where somebody acts whose turn is shown. */
+  #seekDeeds() {
+    const spots = this.#scrolled(DEEDS);
+    if (spots.length && !spots.some((spot) => this.#inSight(spot))) this.#scrollTo(highest(spots));
+  }
+
+  /** What of a kind lies on a board that a phone scrolls. @param {string} kind */
+  #scrolled = (kind) => /** @type {SVGGraphicsElement[]} */ ([...this.querySelectorAll(`.panels.one:not(.close) :is(${kind})`)]);
+
+  /** @param {Element} node */
+  #inSight(node) {
+    const [box, room] = [node, this.parentElement].map((one) => one?.getBoundingClientRect());
+    return Boolean(box && room && box.top >= room.top && box.bottom <= room.bottom);
+  }
+
+  /** Another step is shown, or something else is asked; the stage may have had no size when it was. @param {Map<string, unknown>} changed */
+  #seekNews(changed) {
+    const was = changed.has("asked") ? String(changed.get("asked")) : changed.has("size") && !(/** @type {{w: number}} */ (changed.get("size")).w) ? "" : null;
+    if (was === null || !this.size.w) return;
+    if (this.asked.startsWith("step")) this.#seekDeeds();
+    else this.seekChoices(matter(was) !== matter(this.asked));
   }
 
   /** Bring something to the upper part of the stage. @param {Element} node */
@@ -177,7 +202,8 @@ class Stage extends Part {
     }
     drawRings(this.scenes, this.rings, this.pills);
     drawTurns(this.scenes, this.turner);
-    if (this.one) this.#closely();
+    if (this.one) this.#seekNews(changed);
+    if (this.one) this.#look();
     this.#placeOver(boxes);
     this.#tellWidth(boxes);
     this.#placeTurns(boxes);
@@ -187,7 +213,13 @@ class Stage extends Part {
     this.toggleAttribute("roomy", scrolling.matches && this.leaves.length === 1 && this.#room() - foot > SPARE);
   }
 
-  /** A phone looks at a part of a map. */
+  /** A phone looks at a part of a board. */
+  #look() {
+    this.#closely();
+    this.#tellBeyond();
+  }
+
+  /** Of a map the part in question. */
   #closely() {
     const [scene] = this.scenes;
     const small = /** @type {HTMLElement | null} */ (this.querySelector(".whole-map"));
@@ -195,6 +227,12 @@ class Stage extends Part {
     frame(scene);
     lookClosely(scene, this.asked, this.seat);
     if (small) drawSmall(small, scene);
+  }
+
+  /** Tell what is out of sight of the one board a phone shows. */
+  #tellBeyond() {
+    const [scene] = this.scenes;
+    if (!scene) return;
     for (const chip of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(".beyond"))) {
       const done = chip.matches(".done");
       tellBeyond(chip, scene, done ? DEEDS : CHOICES, (n) => (done ? say("table.beyond-done") : say("table.beyond", { n })));
@@ -204,7 +242,9 @@ class Stage extends Part {
   /** Go to what is out of sight. @param {string} kind */
   #lookBeyond(kind) {
     const [scene] = this.scenes;
-    lookAt(scene, beyond(scene, kind).spots);
+    const { spots } = outOfSight(scene, kind);
+    if (scene.shown && isMap(scene.shown)) lookAt(scene, spots);
+    else if (spots.length) this.#scrollTo(highest(spots));
   }
 
   /** The bar stands above the own board, the counting over the shared one. @param {Map<string, Box>} boxes */
@@ -278,7 +318,8 @@ class Stage extends Part {
       ${two ? this.leaves.map((_, n) => html`<i class="leaf leaf-${n}"></i><button type="button" class="leaf-turn leaf-${n}" @click=${() => this.turnTo(1 - n)}>${n ? html`${icon("back")} ${say("table.board")}` : html`${say("table.mine")} ${icon("next")}`}</button>`) : nothing}
       ${own && !this.one ? html`<div class="bar-place">${this.bar}</div>` : nothing}
       ${repeat(this.standing, (panel) => panel.name, (panel) => this.#panel(panel))}
-      ${this.one && this.standing.some(isMap) ? html`<div class="whole-map" aria-hidden="true"></div><div class="beyonds"><button type="button" class="beyond" @click=${() => this.#lookBeyond(CHOICES)}></button><button type="button" class="beyond done" @click=${() => this.#lookBeyond(DEEDS)}></button></div>` : nothing}
+      ${this.one && this.standing.some(isMap) ? html`<div class="whole-map" aria-hidden="true"></div>` : nothing}
+      ${this.one ? html`<div class="beyonds"><button type="button" class="beyond" @click=${() => this.#lookBeyond(CHOICES)}></button><button type="button" class="beyond done" @click=${() => this.#lookBeyond(DEEDS)}></button></div>` : nothing}
       ${this.over ? html`<div class="over-place">${this.over}</div>` : nothing}
     </div>`;
   }
@@ -300,12 +341,18 @@ class Stage extends Part {
    * @param {number} zoom
    */
   #zoomed(name, zoom) {
-    if (this.one) this.#closely();
+    if (this.one) this.#look();
     const close = zoom > 1.01;
     if (close === this.zoomed.has(name)) return;
     this.zoomed = new Set([...this.zoomed].filter((one) => one !== name).concat(close ? [name] : []));
   }
 }
+
+/** What a question is about: the same may be asked once more. @param {string} asked */
+const matter = (asked) => asked.slice(asked.indexOf(" "));
+
+/** @param {SVGGraphicsElement[]} spots */
+const highest = (spots) => spots.reduce((one, other) => (other.getBoundingClientRect().top < one.getBoundingClientRect().top ? other : one));
 
 /**
  * @param {HTMLElement} node

@@ -308,8 +308,9 @@ export class Store extends EventTarget {
     else this.visit(this.past);
   }
 
-  /** The log as far as it has been shown. */
+  /** The log as far as it has been shown: of the past, what led to it. */
   get told() {
+    if (this.past !== null) return this.log.slice(0, this.past);
     const { at, end } = this.playback;
     return at === null || end !== null ? this.log : this.log.slice(0, at);
   }

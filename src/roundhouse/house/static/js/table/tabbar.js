@@ -5,6 +5,7 @@ import { html, nothing } from "../vendor.js";
 import { ownWord, say } from "../words.js";
 import { isAside, onTheStage, seatOf } from "./layout.js";
 import { choicesOn } from "./panels.js";
+import { worn } from "./signs.js";
 
 /**
  * @typedef {import("../types.js").Scene} Panel
@@ -38,7 +39,7 @@ function nameOf({ store: { table }, ownSeat }, panel) {
  * @param {Panel} panel
  * @param {number} n
  */
-const signOf = (page, panel, n) => (seatOf(panel) === null ? (SIGNS[panel.name] ?? (n ? "layers" : "map")) : ownWord("sign", page.store.table?.game, "rail-green"));
+const signOf = (page, panel, n) => (seatOf(panel) === null ? (SIGNS[panel.name] ?? (n ? "layers" : "map")) : ownWord("sign", page.store.table?.game, worn("rail-green", page.store.table?.options_chosen)));
 
 /**
  * @param {TablePage} page

@@ -2,6 +2,7 @@
 /** Beside the board, one at a time: the log, the scores, the board as text. */
 import "./sheet.js";
 import { icon } from "../parts/icons.js";
+import { phone } from "../settings.js";
 import { html, nothing } from "../vendor.js";
 import { ownWord, say } from "../words.js";
 import { isAside } from "./layout.js";
@@ -43,6 +44,9 @@ export function tabs(page) {
     ${rewound(page) ? timeline(page) : nothing}
   </div>`;
 }
+
+/** On a phone the points of all stand below who plays. @param {TablePage} page */
+export const scoresHere = (page) => (phone.matches && page.front === "players" && !page.scoring ? html`<section class="scores-here sheet-card" aria-label=${say("table.tab-scores")}>${BODIES.scores(page)}</section>` : nothing);
 
 /** Whether one may go back and forth: asked for, or somewhere in the past already. @param {TablePage} page */
 const rewound = ({ rewinding, store }) => rewinding || store.past !== null;

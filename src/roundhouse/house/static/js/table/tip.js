@@ -16,14 +16,17 @@ export function tip(page) {
   const able = told.action !== null && page.legal(told.action);
   if (able && !told.touch && wide.matches) return nothing;
   const option = page.store.table?.options.find(({ action }) => action === told.action);
-  return html`<div class="tip" role="tooltip" ${ref((node) => node && beside(/** @type {HTMLElement} */ (node), told.box))}>
-    <strong>${sentence(told.label)}</strong>
+  return html`<div class="tip" role="tooltip" @mousedown=${keep} ${ref((node) => node && beside(/** @type {HTMLElement} */ (node), told.box))}>
+    <strong>${sentence((able && option?.text) || told.label)}</strong>
     ${able && option?.note ? html`<span class="quiet">${option.note}</span>` : nothing}
     ${able && page.preview ? gains(page, page.preview) : nothing}
     ${page.why ? html`<span class="why">${page.why}</span>` : nothing}
     ${able && told.touch ? html`<button type="button" class="primary" @click=${() => page.choose(/** @type {string} */ (told.action))}>${say("table.do-it")}</button>` : nothing}
   </div>`;
 }
+
+/** Whoever presses a button here still looks at the place it speaks of: the focus stays there. @param {MouseEvent} event */
+const keep = (event) => event.preventDefault();
 
 const GAP = 12;
 const EDGE = 8;
@@ -33,7 +36,8 @@ const SIGN = 60;
 /** @param {HTMLElement} node @param {DOMRect} box */
 function beside(node, box) {
   requestAnimationFrame(() => {
-    const { left, top } = placeBeside(node.getBoundingClientRect(), box, { width: innerWidth, height: innerHeight });
+    const lit = [...document.querySelectorAll("rh-stage .spot")].map((spot) => spot.getBoundingClientRect());
+    const { left, top } = placeBeside(node.getBoundingClientRect(), box, { width: innerWidth, height: innerHeight }, lit);
     node.style.left = `${left}px`;
     node.style.top = `${top}px`;
     node.style.visibility = "visible";
@@ -41,21 +45,31 @@ function beside(node, box) {
 }
 
 /**
- * Where something stands beside a box so that it does not cover it: above, below, or where both are too low at its side.
+ * Where something stands beside a box so that it does not cover it: above, below or at a side, where it covers least of what may be chosen.
  * @typedef {{width: number, height: number}} Size
+ * @typedef {{left: number, right: number, top: number, bottom: number}} Edges
  * @param {Size} size
- * @param {{left: number, right: number, top: number, bottom: number}} box
+ * @param {Edges} box
  * @param {Size} room
+ * @param {Edges[]} [lit]
  */
-export function placeBeside(size, box, room) {
+export function placeBeside(size, box, room, lit = []) {
   const middle = within((box.left + box.right - size.width) / 2, room.width - size.width);
-  const [above, below] = [box.top - size.height - GAP, box.bottom + GAP];
-  if (above > SIGN) return { left: middle, top: above };
-  if (below + size.height <= room.height - EDGE) return { left: middle, top: below };
-  const after = box.right + GAP;
-  const left = after + size.width <= room.width - EDGE ? after : box.left - size.width - GAP;
-  return { left: within(left, room.width - size.width), top: within((box.top + box.bottom - size.height) / 2, room.height - size.height) };
+  const level = Math.max(SIGN, within((box.top + box.bottom - size.height) / 2, room.height - size.height));
+  const above = { left: middle, top: box.top - size.height - GAP };
+  const below = { left: middle, top: box.bottom + GAP };
+  const after = { left: box.right + GAP, top: level };
+  const before = { left: box.left - size.width - GAP, top: level };
+  const places = [above, below, after, before].filter((place) => fits(place, size, room));
+  const hidden = places.map((place) => lit.reduce((sum, other) => sum + covered(place, size, other), 0));
+  return places[hidden.indexOf(Math.min(...hidden))] ?? { left: within(after.left, room.width - size.width), top: level };
 }
+
+/** @param {{left: number, top: number}} place @param {Size} size @param {Size} room */
+const fits = ({ left, top }, size, room) => left >= EDGE && top > SIGN && left + size.width <= room.width - EDGE && top + size.height <= room.height - EDGE;
+
+/** How much of a box something would hide. @param {{left: number, top: number}} place @param {Size} size @param {Edges} box */
+const covered = ({ left, top }, { width, height }, box) => Math.max(0, Math.min(left + width, box.right) - Math.max(left, box.left)) * Math.max(0, Math.min(top + height, box.bottom) - Math.max(top, box.top));
 
 /** @param {number} at @param {number} most */
 const within = (at, most) => Math.min(Math.max(EDGE, at), most - EDGE);
