@@ -10,8 +10,8 @@ from roundhouse.bots.revolution.light import Light
 from roundhouse.bots.revolution.standing import ahead, gauge, parts
 
 
-TRIES = {"hard": Effort(2, 1, 0), "expert": Effort(5, 2, 1, careful=True)}
-"""More games played on say more here, longer ones do not; `hard` leaves room for `expert`."""
+TRIES = {"hard": Effort(2, 1, 0, careful=True), "expert": Effort(5, 2, 1, careful=True)}
+"""Games played on quickly say too little with four seats; more of them would keep people waiting."""
 SLIPS = {"easy": Slips(75, cost=0.4, looks=3), "casual": Slips(50, cost=0.2)}
 """Most of what can be done here costs little: whoever slips as seldom as elsewhere plays as well as the next level."""
 JUDGEMENT = Judgement(
