@@ -133,12 +133,12 @@ def test_a_worker_is_offered_with_what_it_adds_to_an_action_and_what_that_costs(
         told |= offers(view, play.decision, words)
         play.play(bot.choose(view, play.decision.options, len(play.moves)))
     uses = {f"place:{use.action}.{use.colour}": use for use in kit.uses if use.action}
-    said = {text: note for text, note in told.items() if text in uses}
+    said = {text: offer.note for text, offer in told.items() if text in uses}
 
     assert said
     assert {words.together(uses[text].do) in note for text, note in said.items()} == {True}
     assert {f"${uses[text].cost}" in note for text, note in said.items() if uses[text].cost} <= {True}
-    assert any(words.together(kit.uses[kit.white].do) in told[text] for text in told if text.endswith(".white"))
+    assert any(words.together(kit.uses[kit.white].do) in told[text].note for text in told if text.endswith(".white"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,6 +22,8 @@ LEAVES = "leaves"
 """The look of a figure that leaves an empty socket behind."""
 DEALT = "dealt"
 """The look of what is laid out for all where something else lay: it is no ghost, the two would lie over each other."""
+SHIFTS = "shifts"
+"""The look of what only moves aside for something else: it is no ghost."""
 _SOLID, _POSSIBLE = 0.8, 0.65
 
 
@@ -73,6 +75,8 @@ def _named(shapes: Iterable[Shape], x: float = 0, y: float = 0, scale: float = 1
 
 
 def _differs(before: _Seen | None, now: _Seen) -> bool:
+    if now.shape.look == SHIFTS:
+        return False
     if before is None:
         return now.shape.look != DEALT
     if now.shape.look in {GROWS, COUNT}:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from roundhouse.draw.ghosts import SHIFTS
 from roundhouse.draw.kit.engines import engine, kind_of
 from roundhouse.draw.kit.icons import icon
 from roundhouse.draw.kit.plates import enamel, number, pill, plate
@@ -137,7 +138,7 @@ def _rung(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
     drawn = _low if box.h < _HIGH else _wide if box.w > _ROOMY else _narrow
     shapes = [Rect(0, 0, box.w, box.h, 6, fill="on-enamel-dim"), *drawn(kit, tile, left, box)]
     label = words.say("label.stack", {"loco": name, "n": left})
-    return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label)
+    return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label, look=SHIFTS)
 
 
 def _low(kit: Kit, tile: int, left: int, box: Box) -> list[Shape]:
