@@ -4,6 +4,7 @@ import pytest
 
 import roundhouse as rh
 
+from roundhouse import coach
 from roundhouse.server.client import RefusedError
 
 
@@ -110,6 +111,19 @@ def test_a_game_that_is_over_is_looked_back_at_meanwhile(visit):
     assert found["curve"][-1]["values"] == play.scores()
     assert [point["round"] for point in found["curve"]] == [*range(1, len(found["curve"]) + 1)]
     assert all(each["text"].startswith("Statt „") for each in found["missed"])
+
+
+def test_what_is_read_of_a_look_back_stays_as_it_is_while_more_is_found(visit, monkeypatch):
+    read, summed = [], coach.summed
+    monkeypatch.setattr(coach, "summed", lambda play, found: read.append((found, len(found))) or summed(play, found))
+    client, play = visit(), lost()
+    table = client.call("POST", "/api/import", {"record": str(play.record())})["id"]
+    found = client.call("GET", f"/api/tables/{table}/review")
+    while found["done"] < found["of"]:
+        found = client.call("GET", f"/api/tables/{table}/review")
+
+    assert len(read) > 1
+    assert [len(answers) for answers, _ in read] == [n for _, n in read]
 
 
 def test_a_game_that_goes_on_is_not_looked_back_at(visit):

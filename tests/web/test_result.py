@@ -121,3 +121,26 @@ def test_of_nobody_more_than_two_things_are_told_while_others_have_something(vis
 
     assert page.evaluate(told, [[0, 0, 0, 0]]) == [0, 1, 2, 3]
     assert page.evaluate(told, [[0, 0, 0, 1, 0, 2]]) == [0, 1, 3, 5, 2, 4]
+
+
+def test_what_brought_two_as_much_is_nobodys_honour(visit):
+    page = visit().goto("/")
+    told = """async ([some]) => {
+      const script = document.querySelector("script[type=module]").src;
+      const { first } = await import(new URL("../pages/awards.js", script));
+      return first(some.map(([seat, points]) => ({ seat, points })))?.seat ?? null;
+    }"""
+
+    assert page.evaluate(told, [[[0, 7], [1, 9], [1, 9]]]) == 1
+    assert page.evaluate(told, [[[0, 9], [1, 9], [2, 3]]]) is None
+    assert page.evaluate(told, [[]]) is None
+
+
+def test_a_narrow_board_is_no_larger_at_the_end_than_beside_the_map(visit):
+    visitor = visit()
+    page = visitor.page
+    page.goto(visitor.post("/api/import", {"record": lazy(2, map="st-lucia")})["url"] + "/result")
+    page.locator("summary", has_text="The boards at the end").click()
+    wide = page.locator(".final rh-scene").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().width)")
+
+    assert min(wide) < max(wide) / 2

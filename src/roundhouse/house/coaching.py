@@ -92,7 +92,8 @@ async def _answer(house: House, table_id: str, looking: Looking, asks: list[coac
         try:
             async with house.at(table_id) as table:
                 task, host = await house.aside(partial(task_of, table, ask)), table.room.host
-            looking.answers[ask] = found(await house.think(task, host, urgent=False))
+            answer = found(await house.think(task, host, urgent=False))
+            looking.answers = {**looking.answers, ask: answer}  # somebody may be reading those before
         except Refused:
             raise
         except Exception:

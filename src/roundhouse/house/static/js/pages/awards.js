@@ -49,13 +49,19 @@ function best({ seats }) {
     for (const { label, points } of rows) by.set(label, (by.get(label) ?? 0) + points);
     return [...by].map(([what, points]) => ({ seat, what, points }));
   });
-  const [round] = rounds.filter((one) => one.round > 0).sort((a, b) => b.points - a.points);
-  const [origin] = origins.sort((a, b) => b.points - a.points);
+  const [round, origin] = [first(rounds.filter((one) => one.round > 0)), first(origins)];
   const several = new Set(rounds.map((one) => one.round)).size > 1;
   return [
     ...(round && several ? [told("star", "round", round.seat, { round: round.round, points: round.points })] : []),
-    ...(origin?.points > 0 ? [told("scores", "origin", origin.seat, { what: sentence(origin.what), points: origin.points })] : []),
+    ...(origin && origin.points > 0 ? [told("scores", "origin", origin.seat, { what: sentence(origin.what), points: origin.points })] : []),
   ];
+}
+
+/** What brought most, unless it brought somebody else as much. @template {{seat: number, points: number}} T @param {T[]} some @returns {T | undefined} */
+export function first(some) {
+  const most = Math.max(...some.map(({ points }) => points));
+  const best = some.filter(({ points }) => points === most);
+  return best.every(({ seat }) => seat === best[0].seat) ? best[0] : undefined;
 }
 
 /**

@@ -18,7 +18,7 @@ import { coming } from "../parts/coming.js";
 import { at, go } from "../router.js";
 import { sentence } from "../table/gains.js";
 import { onTheStage } from "../table/layout.js";
-import { html, nothing } from "../vendor.js";
+import { html, nothing, ref } from "../vendor.js";
 import { say } from "../words.js";
 import { lost } from "./lost.js";
 import { awards } from "./awards.js";
@@ -145,12 +145,16 @@ class Result extends Part {
   /** The boards as they lie at the end. @param {Table} found */
   #boards(found) {
     const panels = onTheStage(found.panels, this.seat);
+    const widest = Math.max(...panels.map(({ width }) => width));
     return html`<details class="sheet-card box">
       <summary class="voice">${say("result.boards")}</summary>
       <div class="chips">${found.players.map((player) => html`<button type="button" aria-pressed=${this.seat === player.seat} class=${this.seat === player.seat ? "primary" : ""} @click=${() => (this.seat = player.seat)}>${badge(player.colour)} ${this.name(player)}</button>`)}</div>
-      <div class="final">${panels.map((panel) => html`<rh-scene still .scene=${panel}></rh-scene>`)}</div>
+      <div class="final">${panels.map((panel) => html`<rh-scene still .scene=${panel} ${ref((node) => node && narrowed(/** @type {HTMLElement} */ (node), panel.width / widest))}></rh-scene>`)}</div>
     </details>`;
   }
 }
+
+/** No picture is larger than the widest one. @param {HTMLElement} node @param {number} share */
+const narrowed = (node, share) => (node.style.width = `${100 * share}%`);
 
 customElements.define("rh-result", Result);
