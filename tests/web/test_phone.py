@@ -345,3 +345,25 @@ def test_the_first_question_is_in_sight_although_it_is_asked_far_down(visit):
     page.wait_for_selector("rh-stage .spot[data-action^='bonus:']", state="attached")
 
     page.wait_for_function(IN_SIGHT, arg=".spot[data-action^='bonus:']")
+
+
+@pytest.mark.parametrize("back", ["tab", "bar"])
+def test_whoever_looks_at_a_rivals_board_finds_back_to_the_own_railway(visit, back):
+    visitor = visit(**PHONE)
+    page = visitor.goto(visitor.post("/api/tables", {"game": "russian-railroads", "seats": 2, "seed": 5})["url"])
+    visitor.settle()
+    page.get_by_role("button", name="Players", exact=True).tap()
+    page.locator(".rival.pictured").tap()
+    page.wait_for_selector("#panel-player-1 svg")
+    bar, own = page.locator(".own-bar"), page.locator(".tabbar button").nth(1)
+
+    assert bar.locator(".name").inner_text() == page.locator(".players .player:not(.me) .name").inner_text()
+    assert own.inner_text().strip() == "My railway"
+    assert own.get_attribute("aria-current") == "false"
+    box = bar.locator(".link").bounding_box()
+    assert box["height"] >= 44
+    assert box["x"] + box["width"] <= 390
+    (own if back == "tab" else bar.get_by_role("button", name="Back to my board")).tap()
+    page.wait_for_selector("#panel-player-0 svg")
+    assert own.get_attribute("aria-current") == "page"
+    assert not visitor.sees(".own-bar")

@@ -100,6 +100,8 @@ _ROWS = ((2, 0.46, 2), (3, 0.4, 3), (6, 0.34, 3), (8, 0.26, 4), (100, 0.21, 5))
 """Up to so many cubes: how large each is, in radii, and how many stand in a row."""
 _PITCH = 1.27
 """How far cubes stand apart, in their sizes."""
+_ITSELF = "itself"
+"""The look of a cube: whoever points at it means it, and not another one in the same place."""
 
 
 class Cubes:
@@ -126,7 +128,7 @@ class Cubes:
             label = self.words.say("label.good", {"name": kit.names[stop], "colour": name})
             moved = f"cube:{kit.labels[kit.stop_hex[stop]]}.{name}"
             ident = f"good:{stop}.{name}.{number}"
-            made.append(Use(f"cube-{name}", *at, size, id=ident, label=label, action=moved))
+            made.append(Use(f"cube-{name}", *at, size, id=ident, label=label, action=moved, look=_ITSELF))
             places[moved] = _around(*at, size)
         return made
 
@@ -137,7 +139,7 @@ class Cubes:
         moved = f"cube:{place.label}.{name}"
         places[moved] = _around(x, y, size)
         label = self.words.say("label.cargo", {"hex": place.label, "colour": name})
-        return [Use(f"cube-{name}", x, y, size, id=f"cargo:{place.label}", label=label, action=moved)]
+        return [Use(f"cube-{name}", x, y, size, id=f"cargo:{place.label}", label=label, action=moved, look=_ITSELF)]
 
 
 def _around(x: float, y: float, size: float) -> Box:

@@ -149,7 +149,7 @@ export class SceneElement extends HTMLElement {
     if (this.camera?.dragged || this.pressed) return;
     const near = this.touched && !told(event.target, ".spot") ? this.spotAt(event.clientX, event.clientY) : null;
     const node = near ?? told(event.target, "[data-action]");
-    if (node) this.#choose(node);
+    if (node) this.#choose(refused(event, node) ?? node);
     else this.#tell(event.target, true);
   }
 
@@ -228,6 +228,19 @@ export class SceneElement extends HTMLElement {
 function told(target, which) {
   return target instanceof Element ? /** @type {SVGElement | null} */ (target.closest(which)) : null;
 }
+
+/**
+ * What was hit within or beside a choice of its own kind and speaks for itself, but cannot be chosen: it is not taken for the choice.
+ * @param {MouseEvent} event
+ * @param {Element} choice
+ */
+function refused({ clientX, clientY }, choice) {
+  const hit = document.elementsFromPoint(clientX, clientY).find((one) => one.matches(".itself") && verb(one) === verb(choice));
+  return hit?.matches(".shut") ? /** @type {SVGElement} */ (hit) : null;
+}
+
+/** @param {Element} node */
+const verb = (node) => node.getAttribute("data-action")?.split(":")[0];
 
 /**
  * How far a point is from a place, and how far a finger may be from it.

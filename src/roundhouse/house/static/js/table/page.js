@@ -169,8 +169,12 @@ export class TablePage extends Part {
 
   /** The seat whose board stands on the stage: one's own, a rival's that was opened, or whoever is to move. */
   get ownSeat() {
-    const { store } = this;
-    return this.guest ?? store.seat ?? store.table?.me.seat ?? store.shown?.turn ?? 0;
+    return this.guest ?? this.homeSeat;
+  }
+
+  /** The seat whose board is the own one. */
+  get homeSeat() {
+    return this.store.seat ?? this.store.table?.me.seat ?? this.store.shown?.turn ?? 0;
   }
 
   #changed() {

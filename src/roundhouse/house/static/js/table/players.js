@@ -96,10 +96,10 @@ function row(page, player) {
   const looked = page.guest === seat;
   if (small && !player.mine) {
     return html`<button type="button" class="rival pictured seat-${player.colour % 6} ${turn ? "turn" : ""}" aria-pressed=${looked} aria-label="${label}: ${wordsOf(small)}"
-      @click=${() => page.visitBoard(looked ? null : seat)} @focus=${(/** @type {FocusEvent} */ event) => spoken(page, event, wordsOf(small))} @blur=${() => page.untell()}>${miniature(page, player, small)}</button>`;
+      @click=${() => page.visitBoard(looked && !phone.matches ? null : seat)} @focus=${(/** @type {FocusEvent} */ event) => spoken(page, event, wordsOf(small))} @blur=${() => page.untell()}>${miniature(page, player, small)}</button>`;
   }
   return html`<button type="button" class="rival seat-${player.colour % 6} ${player.mine ? "me" : ""} ${turn ? "turn" : ""}" aria-pressed=${looked} title=${player.bot ? `${label} (${player.level})` : label}
-    @click=${() => page.visitBoard(looked || player.mine ? null : seat)}>
+    @click=${() => page.visitBoard((looked && !phone.matches) || player.mine ? null : seat)}>
     <span class="who">${badge(player.colour)}<b>${called(player, table?.me)}</b>
       <span class="purse">${[...(standing?.purse ?? []), ...(standing?.more ?? [])].map(count)}</span>
       <span class="score voice"><rh-roll .seat=${seat} .value=${shown?.scores[seat]}></rh-roll></span>${next ? html`<span class="next" title=${say("table.next-scoring")}>${signed(next)}</span>` : nothing}

@@ -26,11 +26,14 @@ export function stage(page) {
   return html`<div class="stage-place" role="group" aria-label=${say("table.panels")} tabindex=${matchMedia("(max-width: 1179px)").matches ? 0 : -1}>
     ${aimed ? html`<p class="ribbon" aria-hidden="true">${say("table.preview", { what: aimed.text })}</p>` : nothing}
     <rh-stage .panels=${page.panels} .seat=${page.ownSeat} .owner=${ownerOf(page)} .mine=${store.table?.me.seats} .one=${phone.matches ? page.front || page.panels[0]?.name : null}
-      .legal=${page.legal} .marked=${page.aim} .rings=${ringsOf(page)} .pills=${pillsOf(page)} .bar=${ownBar(page)} .over=${scoring(page)} .asked=${question(page)} .turner=${page.turning.turner}
+      .legal=${page.legal} .marked=${page.aim} .rings=${ringsOf(page)} .pills=${pillsOf(page)} .bar=${barOf(page)} .over=${scoring(page)} .asked=${question(page)} .turner=${page.turning.turner}
       @spot=${(/** @type {Telling} */ { detail }) => page.spot(detail.action ?? "", detail)}
       @tell=${(/** @type {Telling} */ event) => (page.stirring.awake || event.detail.touch ? page.tell(event) : event.preventDefault())} @untell=${() => page.untell()}></rh-stage>
   </div>`;
 }
+
+/** A phone has room for a bar only above the board of a rival: it leads back. @param {TablePage} page */
+const barOf = (page) => (phone.matches && page.guest === null ? nothing : ownBar(page));
 
 /** How the one is called whose board is on the stage. @param {TablePage} page */
 const ownerOf = ({ ownSeat, store: { table } }) => table?.players.filter(({ seat }) => seat === ownSeat).map((player) => called(player, table.me))[0] ?? "";

@@ -68,8 +68,8 @@ class Stage extends Part {
     this.rings = [];
     /** @type {import("./rings.js").Pill[]} */
     this.pills = [];
-    /** @type {unknown} what stands above the own board */
-    this.bar = nothing;
+    /** @type {unknown} what stands above the own board; undefined: nothing does */
+    this.bar = undefined;
     /** @type {unknown} what lies over the shared board for a while; undefined: nothing does, as the template leaves it */
     this.over = undefined;
     /** What is asked: a new question may be asked elsewhere. */
@@ -316,7 +316,7 @@ class Stage extends Part {
     const two = this.leaves.length > 1;
     return html`<div class="panels ${this.one ? "one" : "free"} ${this.one && this.standing.some(isMap) ? "close" : ""}">
       ${two ? this.leaves.map((_, n) => html`<i class="leaf leaf-${n}"></i><button type="button" class="leaf-turn leaf-${n}" @click=${() => this.turnTo(1 - n)}>${n ? html`${icon("back")} ${say("table.board")}` : html`${say("table.mine")} ${icon("next")}`}</button>`) : nothing}
-      ${own && !this.one ? html`<div class="bar-place">${this.bar}</div>` : nothing}
+      ${own && this.bar ? html`<div class="bar-place">${this.bar}</div>` : nothing}
       ${repeat(this.standing, (panel) => panel.name, (panel) => this.#panel(panel))}
       ${this.one && this.standing.some(isMap) ? html`<div class="whole-map" aria-hidden="true"></div>` : nothing}
       ${this.one ? html`<div class="beyonds"><button type="button" class="beyond" @click=${() => this.#lookBeyond(CHOICES)}></button><button type="button" class="beyond done" @click=${() => this.#lookBeyond(DEEDS)}></button></div>` : nothing}
