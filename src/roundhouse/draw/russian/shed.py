@@ -24,12 +24,14 @@ if TYPE_CHECKING:
     from roundhouse.games.russian.kit import Kit
 
 _HEAD = 23
-_RUNG = 19
-"""The narrowest a pile of locomotives is drawn; those further back are left out."""
+_NEXT, _LATER = (92, 156), 206
+"""How narrow and how wide the next pile is, and what the others need beside it."""
 _WIDEST, _ROOMY = 72, 38
-"""The widest one is drawn where few are left, and how wide it has to be to hold things beside each other."""
-_HIGH, _LOW = 53, 30
-"""How high to hold things below each other, and how high at least to hold more than its number."""
+"""The widest a later pile is drawn, and how wide each has to be for all to stand in one row."""
+_HIGH, _LOW = 53, 34
+"""How high to hold things below each other, and how high at least to hold more than number and count."""
+_BADGE = 7
+"""How large a steelworks is beside its pile."""
 _CELL, _BROUGHT = 26, 72
 """How high a factory is that came back, and how wide at most."""
 _PORTRAIT = 56
@@ -53,7 +55,7 @@ class Facts(NamedTuple):
 def shed(board: Board, words: Words, kit: Kit, box: Box) -> None:
     """Lay out the locomotives: the next one large, those behind it as a ladder, below what came back as a factory."""
     board.print(*enamel(box, "g-loco", words.say("draw.shed")))
-    wide = min(156, max(112, box.w * 0.44))
+    wide = min(_NEXT[1], max(_NEXT[0], box.w - _LATER))
     main = Box(box.x + 8, box.y + _HEAD, wide, box.h - _HEAD - 6)
     ladder = Box(main.x + wide + 6, main.y, box.w - wide - 22, main.h)
     board.print(*plate(main), *running(main.x + 6, main.x + main.w - 42, main.y + 61, 18))
@@ -69,11 +71,9 @@ def _read(scope: Scope) -> Facts:
 
 def _drawn(words: Words, kit: Kit, facts: Facts, boxes: tuple[Box, Box], places: dict[str, Box]) -> list[Shape]:
     main, ladder = boxes
-    back = sum(map(bool, facts.back)) + bool(facts.shunted)
-    rows = back if ladder.w < 100 else min(1, back)
-    high = min(_CELL + 4, (ladder.h - 22) / max(1, rows))
-    rungs = ladder._replace(h=ladder.h - rows * high - 13 * bool(facts.steel))
-    yard = Box(ladder.x, ladder.y + ladder.h - rows * high + 3, ladder.w, rows * high - 3)
+    high = (_CELL + 4) * (any(facts.back) or bool(facts.shunted))
+    rungs = ladder._replace(h=ladder.h - high)
+    yard = Box(ladder.x, ladder.y + ladder.h - high + 3, ladder.w, high - 3)
     return [*_stacks(words, kit, facts, (main, rungs), places), *_yard(words, kit, facts, yard, places)]
 
 
@@ -93,9 +93,11 @@ def _stacks(
     places[f"factory:{kit.tile_names[first]}:stack"] = main
     for tile, cell in zip(later, _ladder(ladder, len(later)), strict=False):
         places[f"factory:{kit.tile_names[tile]}:stack"] = cell
-        shapes.append(_rung(words, kit, tile, stacks[tile], cell))
+        shapes.append(_rung(words, kit, tile, stacks[tile], cell, steel=tile in steel))
         if tile in steel:
-            shapes.append(_waiting(words, kit, tile, cell.x + cell.w / 2, cell.y + cell.h + 5))
+            right = cell.h < _HIGH
+            x = cell.x + cell.w - _BADGE - 1 if right else cell.x + _BADGE + 2
+            shapes.append(_waiting(words, kit, tile, x, cell.y + cell.h - _BADGE - 1))
     if first in steel:
         shapes.append(_waiting(words, kit, first, main.x + 17, main.y + 15))
     return shapes
@@ -104,7 +106,10 @@ def _stacks(
 def _waiting(words: Words, kit: Kit, tile: int, x: float, y: float) -> Shape:
     """Draw the steelworks beside a pile, which goes with the last of it."""
     label = words.say("label.steelworks", {"loco": kit.tile_names[tile]})
-    mark: list[Shape] = [Circle(0, 0, 8, fill="plate", stroke="case", width=1.2), icon("steelworks", 0, -0.5, 11.5)]
+    mark: list[Shape] = [
+        Circle(0, 0, _BADGE - 0.6, fill="plate", stroke="case", width=1.2),
+        icon("steelworks", 0, -0.5, 10),
+    ]
     return Group(mark, x, y, id=f"steelworks:{kit.tile_names[tile]}", label=label)
 
 
@@ -124,54 +129,52 @@ def _stack(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
 
 
 def _ladder(box: Box, count: int) -> list[Box]:
-    """Return where later piles stand: in two rows where they would be narrow and there is room."""
-    rows = 2 if count * _ROOMY > box.w and box.h > 2 * _LOW else 1
-    wide = min(_WIDEST, max(_RUNG, box.w / max(1, -(-count // rows))))
-    high, abreast = box.h / rows, int(box.w / wide)
-    spots = [divmod(n, abreast) for n in range(min(count, rows * abreast))]
-    return [Box(box.x + n * wide, box.y + row * high, wide - 3, high - 3 * (rows - 1)) for row, n in spots]
+    """Return where later piles stand: in two rows where they would be narrow."""
+    rows = 2 if count * _ROOMY > box.w else 1
+    abreast = max(1, -(-count // rows))
+    wide, high = min(_WIDEST, (box.w + 3) / abreast), (box.h + 3) / rows
+    spots = [divmod(n, abreast) for n in range(count)]
+    return [Box(box.x + n * wide, box.y + row * high, wide - 3, high - 3) for row, n in spots]
 
 
-def _rung(words: Words, kit: Kit, tile: int, left: int, box: Box) -> Shape:
+def _rung(words: Words, kit: Kit, tile: int, left: int, box: Box, *, steel: bool) -> Shape:
     """Draw a pile whose turn comes later."""
     name = kit.tile_names[tile]
-    drawn = _low if box.h < _HIGH else _wide if box.w > _ROOMY else _narrow
-    shapes = [Rect(0, 0, box.w, box.h, 6, fill="on-enamel-dim"), *drawn(kit, tile, left, box)]
+    drawn = _tall if box.h >= _HIGH else _square if box.h >= _LOW else _low
+    shapes = [Rect(0, 0, box.w, box.h, 6, fill="on-enamel-dim"), *drawn(kit, tile, left, box, steel=steel)]
     label = words.say("label.stack", {"loco": name, "n": left})
     return Group(shapes, box.x, box.y, id=f"stack:{name}", label=label, look=SHIFTS)
 
 
-def _low(kit: Kit, tile: int, left: int, box: Box) -> list[Shape]:
-    """Draw the factory beside number and count; only the number where there is no room."""
-    if box.h < _LOW or box.w < _ROOMY:
-        return [number(kit.number[tile], box.w / 2, 11, 8.5)]
-    room = (box.w - 25, box.h - 4)
+def _tall(kit: Kit, tile: int, left: int, box: Box, *, steel: bool) -> list[Shape]:
+    """Draw number and factory below each other, with a small engine where there is room."""
+    n, mid, roomy = kit.number[tile], box.w / 2, box.w > _ROOMY
     return [
-        number(kit.number[tile], 12, 11, 8.5),
-        Text(12, box.h - 8, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft"),
-        fill(kit.signs.of(kit.tile_do[tile]), 22 + room[0] / 2, box.h / 2, 23, room, _ON_ENAMEL),
-    ]
-
-
-def _wide(kit: Kit, tile: int, left: int, box: Box) -> list[Shape]:
-    """Draw a small engine above the factory."""
-    n, mid = kit.number[tile], box.w / 2
-    return [
-        Use(f"engine-{kind_of(n)}", 3, 21, (min(box.w, _PORTRAIT) - 22) / 120),
-        number(n, box.w - 11, 12, 8.5),
+        *([Use(f"engine-{kind_of(n)}", 3, 21, (min(box.w, _PORTRAIT) - 22) / 120)] if roomy else []),
+        number(n, box.w - 11 if roomy else mid, 12, 8.5),
         fill(kit.signs.of(kit.tile_do[tile]), mid, (box.h + 9) / 2, 23, (box.w - 4, box.h - 38), _ON_ENAMEL),
-        Text(mid, box.h - 8, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft"),
+        _count(left, mid + (_BADGE + 1) * steel, box.h - 8),
     ]
 
 
-def _narrow(kit: Kit, tile: int, left: int, box: Box) -> list[Shape]:
-    """Draw the number above the factory."""
-    mid, room = box.w / 2, (box.w - 3, box.h - 34)
+def _square(kit: Kit, tile: int, left: int, box: Box, *, steel: bool) -> list[Shape]:
+    """Draw number and count above the factory."""
+    room = (box.w - 3 - 2 * _BADGE * steel, box.h - 21)
     return [
-        number(kit.number[tile], mid, 11, 8.5),
-        fill(kit.signs.of(kit.tile_do[tile]), mid, (box.h + 11) / 2, 18, room, _ON_ENAMEL),
-        Text(mid, box.h - 8, f"{TIMES}{left}", 12, "middle", weight=600, fill="on-enamel-soft", room=box.w - 2),
+        number(kit.number[tile], 10, 10, 8),
+        _count(left, (box.w + 18) / 2, 10.5),
+        fill(kit.signs.of(kit.tile_do[tile]), 2 + room[0] / 2, 19 + room[1] / 2, 20, room, _ON_ENAMEL),
     ]
+
+
+def _low(kit: Kit, tile: int, left: int, box: Box, *, steel: bool) -> list[Shape]:
+    """Draw only number and count."""
+    high = box.h - 2 * _BADGE * steel
+    return [number(kit.number[tile], 10, box.h / 2, 8), _count(left, (box.w + 18) / 2, high / 2)]
+
+
+def _count(left: int, x: float, y: float) -> Shape:
+    return Text(x, y, f"{TIMES}{left}", 11.5, "middle", weight=600, fill="on-enamel-soft")
 
 
 def _yard(words: Words, kit: Kit, facts: Facts, box: Box, places: dict[str, Box]) -> list[Shape]:
@@ -194,9 +197,6 @@ def _yard(words: Words, kit: Kit, facts: Facts, box: Box, places: dict[str, Box]
 
 
 def _cells(box: Box, count: int) -> list[Box]:
-    if box.w < 100:
-        step = (box.h + 3) / max(1, count)
-        return [Box(box.x, box.y + n * step, box.w, step - 3) for n in range(count)]
     step = min(_BROUGHT, (box.w + 3) / max(1, count))
     return [Box(box.x + n * step, box.y, step - 3, box.h) for n in range(count)]
 

@@ -47,7 +47,7 @@ _NARROW = 180
 
 
 def siding(board: Board, words: Words, kit: Kit, box: Box, look: Look) -> float:
-    """Shunt the blocks into one row on a desk, below each other on a phone; return where they end."""
+    """Shunt the blocks into one or two rows on a desk, below each other on a phone; return where they end."""
     blocks: list[tuple[float, Block]] = [
         (44, _engineers),
         (34, shed),
@@ -60,8 +60,10 @@ def siding(board: Board, words: Words, kit: Kit, box: Box, look: Look) -> float:
         rows = [[block] for block in (*blocks[:2], *shares, blocks[2])]
     elif len(more) > 1:
         rows = [blocks, shares]
+    elif more == [stretches]:
+        rows = [blocks[:2], [*shares, blocks[2]]]
     else:
-        rows = [[(32, _engineers), (17, shed), *shares, (18, _cards)] if more else blocks]
+        rows = [[(30, _engineers), (27.5, shed), (25, more[0]), (17.5, _cards)] if more else blocks]
     for n, row_ in enumerate(rows):
         _abreast(board, words, kit, row_, box._replace(y=box.y + n * (HIGH + _GAP), h=HIGH))
     return box.y + len(rows) * (HIGH + _GAP) - _GAP + 4
