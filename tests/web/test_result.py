@@ -1,6 +1,6 @@
 """The page with the result tells who has won, and when nobody has."""
 
-from itertools import groupby
+from itertools import groupby, pairwise
 from operator import itemgetter
 
 import pytest
@@ -136,11 +136,26 @@ def test_what_brought_two_as_much_is_nobodys_honour(visit):
     assert page.evaluate(told, [[]]) is None
 
 
-def test_a_narrow_board_is_no_larger_at_the_end_than_beside_the_map(visit):
+def test_what_could_be_chosen_beside_a_map_is_not_among_the_boards_at_the_end(visit):
     visitor = visit()
     page = visitor.page
     page.goto(visitor.post("/api/import", {"record": lazy(2, map="st-lucia")})["url"] + "/result")
     page.locator("summary", has_text="The boards at the end").click()
-    wide = page.locator(".final rh-scene").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().width)")
 
-    assert min(wide) < max(wide) / 2
+    assert page.locator(".final rh-scene").count() == 1
+
+
+def test_rounds_of_a_long_game_bear_numbers_that_stand_clear_of_each_other(visit):
+    play, bot = rh.game("railroad-revolution", 2).start(3), rh.bots()["greedy"]
+    while play.decision is not None:
+        play.play(bot.choose(play.view(play.decision.seat), play.decision.options, 7))
+    visitor = visit(viewport={"width": 390, "height": 844})
+    page = visitor.page
+    page.goto(visitor.post("/api/import", {"record": str(play.record())})["url"] + "/result")
+    page.wait_for_selector(".chart text")
+    boxes = page.locator(".chart text[text-anchor=middle]").evaluate_all(
+        "(all) => all.filter((one) => one.textContent).map((one) => one.getBoundingClientRect().toJSON())"
+    )
+
+    assert len(boxes) > 4
+    assert all(one["right"] < next_["left"] for one, next_ in pairwise(boxes))

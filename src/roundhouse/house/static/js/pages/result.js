@@ -17,8 +17,8 @@ import { saveRecord } from "../parts/saving.js";
 import { coming } from "../parts/coming.js";
 import { at, go } from "../router.js";
 import { sentence } from "../table/gains.js";
-import { onTheStage } from "../table/layout.js";
-import { html, nothing, ref } from "../vendor.js";
+import { isColumn, onTheStage } from "../table/layout.js";
+import { html, nothing } from "../vendor.js";
 import { say } from "../words.js";
 import { lost } from "./lost.js";
 import { awards } from "./awards.js";
@@ -92,7 +92,7 @@ class Result extends Part {
           </div>
           <section class="sheet-card box"><h2>${say("table.sheet")}</h2><rh-sheet .table=${this.table} .seq=${found.seq} .players=${this.order} .named=${true}></rh-sheet></section>
           ${awards(found, this.sheet)}
-          ${found.seed !== null ? html`<details class="seal sheet-card box"><summary>${say("result.seal")}</summary><p>${say("result.seal-about")}</p><dl><dt>${say("result.seed")}</dt><dd><code>${found.seed}</code></dd><dt>${say("result.salt")}</dt><dd><code>${found.salt}</code></dd><dt>SHA-256</dt><dd><code>${found.seal}</code></dd></dl></details>` : nothing}
+          ${found.seed !== null && !found.seeded ? html`<details class="seal sheet-card box"><summary>${say("result.seal")}</summary><p>${say("result.seal-about")}</p><dl><dt>${say("result.seed")}</dt><dd><code>${found.seed}</code></dd><dt>${say("result.salt")}</dt><dd><code>${found.salt}</code></dd><dt>SHA-256</dt><dd><code>${found.seal}</code></dd></dl></details>` : nothing}
           <p class="ways">${found.over ? html`<a href=${at(`/t/${this.table}`)}>${say("result.back")}</a>` : nothing}<a href=${at("/")}>${say("ui.home")}</a></p>
         </div>
       </div>`;
@@ -142,19 +142,15 @@ class Result extends Part {
     return html`<section class="sheet-card box"><h2>${say("result.course")}</h2>${lead(this.order, rounds, this.name)}</section>`;
   }
 
-  /** The boards as they lie at the end. @param {Table} found */
+  /** The boards as they lie at the end; what could be chosen beside them is over. @param {Table} found */
   #boards(found) {
-    const panels = onTheStage(found.panels, this.seat);
-    const widest = Math.max(...panels.map(({ width }) => width));
+    const panels = onTheStage(found.panels, this.seat).filter((panel) => !isColumn(panel));
     return html`<details class="sheet-card box">
       <summary class="voice">${say("result.boards")}</summary>
       <div class="chips">${found.players.map((player) => html`<button type="button" aria-pressed=${this.seat === player.seat} class=${this.seat === player.seat ? "primary" : ""} @click=${() => (this.seat = player.seat)}>${badge(player.colour)} ${this.name(player)}</button>`)}</div>
-      <div class="final">${panels.map((panel) => html`<rh-scene still .scene=${panel} ${ref((node) => node && narrowed(/** @type {HTMLElement} */ (node), panel.width / widest))}></rh-scene>`)}</div>
+      <div class="final">${panels.map((panel) => html`<rh-scene still .scene=${panel}></rh-scene>`)}</div>
     </details>`;
   }
 }
-
-/** No picture is larger than the widest one. @param {HTMLElement} node @param {number} share */
-const narrowed = (node, share) => (node.style.width = `${100 * share}%`);
 
 customElements.define("rh-result", Result);

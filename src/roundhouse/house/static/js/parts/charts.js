@@ -1,7 +1,7 @@
 // @ts-check
 /** Curves over the rounds: how far ahead of the average everybody was, and how likely to win. */
 import { phone } from "../settings.js";
-import { html, svg } from "../vendor.js";
+import { html, nothing, svg } from "../vendor.js";
 import { say, signed } from "../words.js";
 import { shape } from "./badge.js";
 
@@ -14,6 +14,12 @@ const FOOT = 28;
 const wide = () => (phone.matches ? 340 : 760);
 const left = () => (phone.matches ? 50 : 44);
 const right = () => (phone.matches ? 44 : 120);
+
+/** The nearest that numbers of rounds stand to each other. */
+const NEAR = 34;
+
+/** Whether a round bears its number: where there are many, every second or third, counted from the last. @param {number} n @param {number} last @param {(n: number) => number} x */
+const numbered = (n, last, x) => (last - n) % Math.ceil(NEAR / (x(1) - x(0))) === 0;
 
 /**
  * @param {Player[]} players
@@ -33,7 +39,7 @@ export function lead(players, rounds, name) {
   const ends = spread(players.map(({ seat }) => y(apart.at(-1)?.[seat] ?? 0)));
   return html`<svg class="chart" viewBox="0 0 ${wide()} ${HIGH}" role="img" aria-label=${say("result.course-label", { n: rounds.length })}>
     ${grid.map((n) => svg`<path class="grid ${n ? "" : "zero"}" d="M${left()} ${y(n)}H${wide() - right()}"></path><text x=${left() - 8} y=${y(n) + 5} text-anchor="end">${n ? signed(n) : say("result.average")}</text>`)}
-    ${rounds.map((_, n) => svg`<path class="grid" d="M${x(n + 1)} ${TOP}V${HIGH - FOOT}"></path><text x=${x(n + 1)} y=${HIGH - 8} text-anchor="middle">${rounds.length > 8 || phone.matches ? n + 1 : say("table.round", { round: n + 1 })}</text>`)}
+    ${rounds.map((_, n) => svg`<path class="grid" d="M${x(n + 1)} ${TOP}V${HIGH - FOOT}"></path><text x=${x(n + 1)} y=${HIGH - 8} text-anchor="middle">${!numbered(n + 1, rounds.length, x) ? nothing : rounds.length > 8 || phone.matches ? n + 1 : say("table.round", { round: n + 1 })}</text>`)}
     ${curves(players, ({ seat }) => [[x(0), y(0)], ...apart.map((row, m) => [x(m + 1), y(row[seat])])], ends, (player) => `${phone.matches ? "" : name(player)} ${rounds.at(-1)?.[player.seat] ?? 0}`)}
   </svg>`;
 }
@@ -56,7 +62,7 @@ export function odds(players, points, name) {
   const ends = spread(players.map(({ seat }) => y(last[seat] ?? 0)));
   return html`<svg class="chart" viewBox="0 0 ${wide()} ${HIGH}" role="img" aria-label=${say(likely ? "coach.chances-label" : "coach.values-label", { n: points.length - 1 })}>
     ${grid.map((n) => svg`<path class="grid" d="M${left()} ${y(n)}H${wide() - right()}"></path><text x=${left() - 8} y=${y(n) + 5} text-anchor="end">${n}${unit}</text>`)}
-    ${points.map(({ round }, n) => svg`<path class="grid" d="M${x(n)} ${TOP}V${HIGH - FOOT}"></path><text x=${x(n)} y=${HIGH - 8} text-anchor="middle">${n < points.length - 1 ? round : say("coach.end")}</text>`)}
+    ${points.map(({ round }, n) => svg`<path class="grid" d="M${x(n)} ${TOP}V${HIGH - FOOT}"></path><text x=${x(n)} y=${HIGH - 8} text-anchor="middle">${!numbered(n, points.length - 1, x) ? nothing : n < points.length - 1 ? round : say("coach.end")}</text>`)}
     ${curves(players, ({ seat }) => rows.map((row, m) => [x(m), y(row[seat])]), ends, (player) => (phone.matches ? "" : name(player)))}
   </svg>`;
 }

@@ -30,7 +30,7 @@ const SLIM = 330;
 const COLUMN = 2;
 
 /** Whether a panel is a column beside a board. @param {Panel} panel */
-const isColumn = (panel) => panel.height >= COLUMN * panel.width;
+export const isColumn = (panel) => panel.height >= COLUMN * panel.width;
 
 /** Whether a panel is a small one that all share: it stands beside the stage. @param {Panel} panel */
 export const isAside = (panel) => panel.width <= SLIM && !isColumn(panel) && seatOf(panel) === null && rivalOf(panel) === null;
