@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _DESK, _BESIDE, _PHONE = 1064, 172, 374
 _HIGH, _GAP = 62, 6
-_ROW, _APART, _RIM = 68, 9, 4
+_ROW, _APART, _RIM = 65, 9, 4
 """How high a plate is on a phone, where each tells what its action does, and what lies between and beside them."""
 
 
