@@ -8,7 +8,7 @@ from roundhouse.arena import Match, play
 from roundhouse.bots import Bot, BotWarning
 from roundhouse.bots.generic.playouts import ALONE, Effort, improving, liked
 from roundhouse.bots.generic.slips import Slips, slipping
-from roundhouse.bots.judgement import judgement
+from roundhouse.bots.judgement import Company, judgement
 from roundhouse.bots.levels import LEVELS, levels
 from roundhouse.bots.roster import BOTS
 from roundhouse.core.dice import Dice
@@ -215,3 +215,21 @@ def test_a_family_says_what_a_level_tries_where_the_usual_is_too_much(monkeypatc
         hard.made(judgement(family).choose, family)
 
     assert tried == [3, 2]
+
+
+def test_a_careful_bot_plays_on_by_itself_though_somebody_is_quicker():
+    def hasty():
+        raise AssertionError("the quick one was asked")
+
+    state = rh.game("railroad-revolution", seats=2).start(seed=3)
+    while state.decision.asks != "turn" or len(state.decision.options) < 2:
+        state.play(state.decision.options[0])
+    seat, _, options = state.decision
+    judge, worth = rh.bots()["greedy"].plays["revolution"], judgement("revolution").worth
+    careful, quick = (
+        improving(judge, worth, Effort(2, 1, 0, careful=how), lambda: Company(hasty)) for how in (True, False)
+    )
+
+    assert careful(state.view(seat), options, 1) in options
+    with pytest.raises(AssertionError, match="the quick one"):
+        quick(state.view(seat), options, 1)

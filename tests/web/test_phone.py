@@ -256,7 +256,7 @@ def test_a_tap_on_a_number_of_a_rival_tells_what_it_counts_and_opens_nothing(vis
     assert page.locator(".rival.pictured").get_attribute("aria-pressed") == "false"
 
 
-COVERED = """() => {
+HIDDEN_NAMES = """() => {
   const names = [...document.querySelectorAll("[data-id^='order-name:']")].map((one) => one.getBoundingClientRect());
   return [...document.querySelectorAll("rh-stage .pill")].map((pill) => pill.getBoundingClientRect())
     .filter((pill) => names.some((name) => name.left < pill.right && name.right > pill.left
@@ -281,7 +281,7 @@ def test_what_passing_brings_lies_over_no_name_in_the_order_of_turns(visit):
     visitor = placing(visit, settings={"list": False})
 
     assert visitor.page.locator("rh-stage .pill").count() > 0
-    assert visitor.page.evaluate(COVERED) == 0
+    assert visitor.page.evaluate(HIDDEN_NAMES) == 0
     assert len(set(visitor.page.evaluate(LETTERS))) == 1
 
 
